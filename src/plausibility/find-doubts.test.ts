@@ -42,11 +42,11 @@ assert.ok(clear)
 const ofClear = { of: clear, past: votes.filter((vote) => vote !== clear) }
 
 describe('doubts about results', () => {
-  it('there are none about results that fit', () => {
+  it('do not exist for results that fit', () => {
     assert.deepEqual(doubts(), [])
   })
 
-  it('yes and no that are exchanged, with the range that would fit', () => {
+  it('name swapped yes and no votes, with the range that would fit', () => {
     const [found, ...others] = doubts(only(20, exchanged), ofClear)
     assert.deepEqual(others, [])
     assert.ok(found?.code === 'exchanged' && found.unit === 20)
@@ -54,7 +54,7 @@ describe('doubts about results', () => {
     assert.ok(found.reported < found.low || found.reported > found.high)
   })
 
-  it('a share that fits neither way', () => {
+  it('name a share that fits neither way', () => {
     const found = doubts(only(20, (result) => ({ ...result, yes: Math.round(result.valid * 0.98) })))
     assert.deepEqual(codes(found), ['20 share'])
     assert.deepEqual(
@@ -66,7 +66,7 @@ describe('doubts about results', () => {
     )
   })
 
-  it('a turnout that does not fit', () => {
+  it('name a turnout that does not fit', () => {
     const half = (figure: number) => Math.round(figure / 2)
     const found = doubts(
       only(20, ({ eligible, cast, valid, yes }) => ({
@@ -79,7 +79,7 @@ describe('doubts about results', () => {
     assert.deepEqual(codes(found), ['20 turnout'])
   })
 
-  it('a digit too few or too many', () => {
+  it('name a number with a digit too few or too many', () => {
     const tenth = (figure: number) => Math.floor(figure / 10)
     const [yes] = doubts(
       only(20, (result) => {
@@ -108,7 +108,7 @@ describe('doubts about results', () => {
     )
   })
 
-  it('rows that are shifted', () => {
+  it('name rows that are shifted', () => {
     const found = doubts((result, unit) =>
       unit >= 20 && unit < 25 ? (newest.units.get(unit + 1) ?? result) : result,
     )
@@ -119,16 +119,16 @@ describe('doubts about results', () => {
     )
   })
 
-  it('a counted place without a vote', () => {
+  it('name a counted place without a vote', () => {
     assert.ok(codes(doubts(only(20, (result) => ({ ...result, valid: 0, yes: 0 })))).includes('20 noVotes'))
   })
 
-  it('many blank ballots', () => {
+  it('name many blank ballots', () => {
     const found = doubts(only(20, (result) => ({ ...result, cast: Math.round(result.valid * 1.06) })))
     assert.deepEqual(codes(found), ['20 unaccounted'])
   })
 
-  it('fewer ballots than for the other proposals of the day, and not where the other one is wrong', () => {
+  it('name fewer ballots than for other proposals of the day, but not if the other one is wrong', () => {
     const fewer = (result: UnitResult) => ({
       ...result,
       cast: Math.round((result.cast ?? 0) * 0.9),
@@ -146,11 +146,11 @@ describe('doubts about results', () => {
     assert.ok(day?.code === 'day' && day.reported < day.low && day.low <= day.expected)
   })
 
-  it('need enough past votes', () => {
+  it('require enough past votes', () => {
     assert.deepEqual(doubts(only(20, exchanged), { ...ofClear, past: ofClear.past.slice(-7) }), [])
   })
 
-  it('in a small canton by how far a place was ever from the whole', () => {
+  it('are judged in a small canton by how far a place ever differed from the whole', () => {
     const small = inventedVotes(11, 20)
     const of = small.at(-1)
     assert.ok(of)
@@ -163,7 +163,7 @@ describe('doubts about results', () => {
     assert.deepEqual(codes(found), ['5 share'])
   })
 
-  it('are found whatever the order of places and votes, and never about nothing', () => {
+  it('do not depend on the order of places and votes, and always name a place', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 1, max: 40 }), (seed, unit) => {
         const invented = inventedVotes(40, 12, seed)

@@ -43,7 +43,7 @@ const newest = votes.at(-1)
 assert.ok(newest)
 
 describe('the projection of a vote', () => {
-  it('comes near the outcome from few small places, nearer than what is counted so far', () => {
+  it('is close to the outcome from few small places, closer than the counted result', () => {
     const projection = projected(votes, (unit) => unit <= 20)
     assert.ok(projection?.halfWidth != null)
     near(projection.share, outcome(newest), projection.halfWidth)
@@ -51,7 +51,7 @@ describe('the projection of a vote', () => {
     assert.equal(projection.pastVotes, 29)
   })
 
-  it('is the outcome once all is counted, and is not told any more', () => {
+  it('is the outcome once all is counted, and is not published any more', () => {
     const projection = projected(votes, () => true)
     near(projection?.share ?? 0, outcome(newest), 1e-12)
     assert.deepEqual([projection?.halfWidth, projection?.reservations], [0, ['allCounted']])
@@ -75,7 +75,7 @@ describe('the projection of a vote', () => {
     near(turned.halfWidth, straight.halfWidth, 1e-9)
   })
 
-  it('is a share whatever is counted, and says yes or no only if 50 % is outside its range', () => {
+  it('is a share for any counted units, and gives an answer only if 50 % is outside its range', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1e6 }),
@@ -92,7 +92,7 @@ describe('the projection of a vote', () => {
     )
   })
 
-  it('learns nothing from a unit without a past, and projects it as an average one', () => {
+  it('learns nothing from a unit without past votes, and projects it as an average one', () => {
     const withNew = new Map([...newest.units, [99, { eligible: 900, cast: 400, valid: 400, yes: 400 }]])
     const vote = { ...newest, units: withNew }
     const units = [...withNew.keys()]
@@ -103,7 +103,7 @@ describe('the projection of a vote', () => {
     assert.ok((open?.units.at(-1)?.valid ?? 0) > 0)
   })
 
-  it('takes the mean of a vote and of a unit where a figure is missing', () => {
+  it('uses the mean of a vote and of a unit for a missing figure', () => {
     const past = votes.slice(0, -1).map((vote, at) => {
       const units = new Map(vote.units)
       if (at === 3) units.delete(5)
@@ -116,14 +116,14 @@ describe('the projection of a vote', () => {
   })
 })
 
-describe('a projection is not told', () => {
+describe('a projection is withheld', () => {
   const reservations = (
     given: readonly PastVote[],
     isCounted: (unit: number) => boolean,
     hasDoubts = false,
   ) => projected(given, isCounted, hasDoubts)?.reservations
 
-  it('with enough of everything for no reason', () => {
+  it('for no reason if there is enough of everything', () => {
     assert.deepEqual(
       reservations(votes, (unit) => unit > 30),
       [],
@@ -135,7 +135,7 @@ describe('a projection is not told', () => {
     assert.ok(!reservations(votes.slice(-13), (unit) => unit > 30)?.includes('fewPastVotes'))
   })
 
-  it('of few units, or of little of the electorate', () => {
+  it('with few units, or little of the electorate', () => {
     assert.deepEqual(
       reservations(votes, (unit) => unit <= 9),
       ['fewUnits', 'fewVoters'],
@@ -143,7 +143,7 @@ describe('a projection is not told', () => {
     assert.deepEqual(reservations(inventedVotes(20, 20), (unit) => unit > 16)?.slice(0, 1), ['fewUnits'])
   })
 
-  it('while a large unit is open', () => {
+  it('while a large unit is not counted', () => {
     const city = votes.map((vote) => ({
       ...vote,
       units: new Map([...vote.units].map(([id, result]) => [id, id === 60 ? enlarged(result, 20) : result])),

@@ -34,7 +34,7 @@ function drawings(): readonly string[] {
   return images.map((file) => Buffer.from(file.content, 'base64').toString())
 }
 
-describe('the size of the canton', () => {
+describe('the size of the sample canton', () => {
   it('has the announced number of records', () => {
     assert.equal(bundle.agencies.length, 66)
     assert.equal(bundle.people.length, 200)
@@ -66,8 +66,8 @@ describe('the size of the canton', () => {
   })
 })
 
-describe('references', () => {
-  it('resolve for memberships and tickets', () => {
+describe('references in the sample', () => {
+  it('are valid for memberships and tickets', () => {
     for (const { agency, person } of bundle.memberships) {
       assert.ok(agencyOf.has(agency))
       assert.ok(personIds.has(person))
@@ -96,8 +96,8 @@ describe('references', () => {
   })
 })
 
-describe('identity', () => {
-  it('has unique and valid ids', () => {
+describe('identities in the sample', () => {
+  it('have unique and valid ids', () => {
     const hex = [bundle.people, bundle.memberships, bundle.events, bundle.files, bundle.tickets].flatMap(
       (records) => records.map((record) => record.id),
     )
@@ -110,20 +110,20 @@ describe('identity', () => {
     for (const ticket of bundle.tickets) assert.match(ticket.number, /^PER-\d{4}-\d{4}$/)
   })
 
-  it('has unique positions among siblings and among members', () => {
+  it('have unique positions among siblings and among members', () => {
     assertUnique(bundle.agencies.map((agency) => `${agency.parent} ${agency.position}`))
     assertUnique(bundle.memberships.map((membership) => `${membership.agency} ${membership.position}`))
     assertUnique(bundle.memberships.map((membership) => `${membership.agency} ${membership.person}`))
   })
 
-  it('gives no two people the same name, e-mail, direct line, user id or staff number', () => {
+  it('give no two people the same name, e-mail, direct line, user id or staff number', () => {
     assertUnique(bundle.people.map((person) => `${person.first_name} ${person.last_name}`))
     for (const field of ['email', 'phone_direct', 'external_user_id', 'staff_number'] as const) {
       assertUnique(bundle.people.flatMap((person) => person[field] ?? []))
     }
   })
 
-  it('is the same for the same moment, and keeps its ids at another', () => {
+  it('are the same for the same moment, and keep their ids at another', () => {
     assert.deepEqual(sampleBundle(now), bundle)
     const later = sampleBundle(moment('2031-12-31T23:30:00.250000+00:00'))
     for (const part of ['memberships', 'events', 'news', 'topics', 'files'] as const) {
@@ -136,7 +136,7 @@ describe('identity', () => {
   })
 })
 
-describe('content', () => {
+describe('the content of the sample', () => {
   it('can be read in every language of the canton', () => {
     for (const part of ['agencies', 'events', 'news', 'topics', 'memberships'] as const)
       for (const record of bundle[part]) {
@@ -200,7 +200,7 @@ describe('content', () => {
   })
 })
 
-describe('visibility', () => {
+describe('visibility in the sample', () => {
   it('hides one agency in each of two ways, and one person until next year', () => {
     const restricted = bundle.agencies.map((agency) => agency.access).filter((access) => access !== 'public')
     assert.deepEqual(restricted.sort(), ['private', 'secret'])
@@ -221,10 +221,10 @@ describe('visibility', () => {
   })
 })
 
-describe('time', () => {
+describe('the time in the sample', () => {
   const records = [...bundle.agencies, ...bundle.people, ...bundle.memberships]
 
-  it('creates records over the last six years and changes them afterwards, never on a whole second', () => {
+  it('spreads the creation of records over six years and changes them later, never on a whole second', () => {
     const oldest = yearsBefore(now, 6)
     for (const { created, modified } of records) {
       assert.ok(oldest <= created && created < now, created)
@@ -237,7 +237,7 @@ describe('time', () => {
     assert.ok(years.size >= 5)
   })
 
-  it('creates a membership after its agency and its person', () => {
+  it('puts the creation of a membership after its agency and its person', () => {
     const personOf = new Map(bundle.people.map((person) => [person.id, person]))
     for (const { agency, person, created } of bundle.memberships) {
       assert.ok((agencyOf.get(agency)?.created ?? now) <= created)
@@ -246,8 +246,8 @@ describe('time', () => {
   })
 })
 
-describe('tickets', () => {
-  it('have every state and an ordered history', () => {
+describe('tickets of the sample', () => {
+  it('have every state and a history in order', () => {
     assert.deepEqual(
       new Set(bundle.tickets.map((ticket) => ticket.state)),
       new Set(['open', 'pending', 'closed', 'archived']),
@@ -264,7 +264,7 @@ describe('tickets', () => {
     }
   })
 
-  it('propose something other than what the record said', () => {
+  it('propose something different from the record', () => {
     for (const ticket of bundle.tickets) {
       const before = new Map(Object.entries(ticket.snapshot))
       for (const [field, value] of Object.entries(ticket.proposed_changes)) {
@@ -274,7 +274,7 @@ describe('tickets', () => {
     }
   })
 
-  it('include one whose changes are now in the record', () => {
+  it('include one whose changes have been accepted', () => {
     const applied = bundle.tickets.filter((ticket) => ticket.applied !== null)
     assert.equal(applied.length, 1)
     const [ticket] = applied

@@ -30,7 +30,7 @@ function wellFormed(markup: string): string {
   return rest
 }
 
-describe('illustrations', () => {
+describe('illustrations of the sample', () => {
   it('are all different, of one size and well-formed, and hold neither text nor script', () => {
     assert.equal(new Set(illustrations).size, 21)
     for (const drawing of illustrations) {
@@ -51,7 +51,7 @@ describe('illustrations', () => {
   })
 })
 
-describe('programmes', () => {
+describe('programmes of the sample', () => {
   it('are PDF documents whose table points at every object', () => {
     assert.equal(programmes.length, 2)
     for (const document of programmes.map(textOf)) {

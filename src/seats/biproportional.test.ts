@@ -45,7 +45,7 @@ describe('double-proportional apportionment', () => {
     assert.deepEqual(outcome.winnerRuleSuspendedIn, ['D2'])
   })
 
-  it('reports every cell that differs between equally right distributions', () => {
+  it('reports every cell that differs between equally valid distributions', () => {
     const equal = [
       [60, 60, 60],
       [60, 60, 60],
@@ -57,7 +57,7 @@ describe('double-proportional apportionment', () => {
     assert.equal(outcome.contested.length, 9)
   })
 
-  it('says why it cannot be computed', () => {
+  it('gives the reason if it cannot be computed', () => {
     const reasonOf = (one: Biproportional) => {
       const outcome = biproportional(one)
       return outcome.state === 'cannotCompute' ? outcome.reason : outcome.state
@@ -72,7 +72,7 @@ describe('double-proportional apportionment', () => {
     assert.equal(reasonOf(given([1, 1], rows([5, 5], [0, 0]))), 'no feasible distribution')
   })
 
-  it('exactly the quorum is enough, in one district or in all', () => {
+  it('admits a party that reaches the quorum exactly, in one district or in all', () => {
     const votes = [
       [9500, 500, 0],
       [8000, 100, 1900],
@@ -85,7 +85,7 @@ describe('double-proportional apportionment', () => {
     assert.deepEqual(reached({ total: 0.0301 }), [true, false, true])
   })
 
-  it('names those that a lot decides between', () => {
+  it('names those between whom a lot decides', () => {
     const upper = biproportional(
       given(
         [3, 2],
@@ -132,7 +132,7 @@ describe('double-proportional apportionment', () => {
         .map((votes) => given(districts, votes)),
     )
 
-  it('finds the best of all distributions that fit, and every cell in which equally good ones differ', () => {
+  it('finds the best of all possible distributions, and every cell in which equally good ones differ', () => {
     let compared = 0
     fc.assert(
       fc.property(arbitrary, (one) => {
@@ -162,7 +162,7 @@ describe('double-proportional apportionment', () => {
     assert.ok(compared > 100)
   })
 
-  it('shows divisors that give the seats by rounding', () => {
+  it('gives divisors that lead to the seats by rounding', () => {
     fc.assert(
       fc.property(arbitrary, (one) => {
         const outcome = biproportional(one)
@@ -178,7 +178,7 @@ describe('double-proportional apportionment', () => {
     )
   })
 
-  it('districts and parties get their seats, whatever the order of either, in a large parliament', () => {
+  it('gives districts and parties their seats, whatever the order of either, in a large parliament', () => {
     const row = fc.array(fc.integer({ min: 1, max: 50_000 }), { minLength: 8, maxLength: 8 })
     const large = fc
       .array(fc.tuple(fc.integer({ min: 1, max: 16 }), row), { minLength: 12, maxLength: 12 })

@@ -22,7 +22,7 @@ const listOf = (id: string, votes: number, connection: string | null = null): Se
 })
 
 describe('how close the last seat was', () => {
-  it('names the votes that decide, and who would lose the seat', () => {
+  it('gives the number of deciding votes, and who would lose the seat', () => {
     // Quotients of the last seat: 300 / 3 = 100, B needs 101 more than its 100.
     const lists = [listOf('A', 300), listOf('B', 100), listOf('C', 20)]
     const { seats } = seatsOf(lists, 3)
@@ -31,7 +31,7 @@ describe('how close the last seat was', () => {
     assert.deepEqual(closest, { id: 'A', missing: 1, from: ['B'] })
   })
 
-  it('one vote less is not enough, whatever the connections', () => {
+  it('is exact: one vote less is not enough, whatever the connections', () => {
     const list = fc.record({
       votes: fc.integer({ min: 0, max: 3000 }),
       connection: fc.constantFrom(null, '1', '2'),
@@ -58,7 +58,7 @@ describe('how close the last seat was', () => {
     )
   })
 
-  it('the same holds for list groups of a double-proportional election', () => {
+  it('is exact for list groups of a double-proportional election as well', () => {
     const counts = fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 3, maxLength: 3 })
     fc.assert(
       fc.property(counts, fc.integer({ min: 4, max: 20 }), (votes, seats) => {

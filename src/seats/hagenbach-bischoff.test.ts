@@ -22,8 +22,8 @@ function distributed(given: readonly SeatList[], seats: number) {
   return { ...outcome, seats: Object.fromEntries(outcome.seats) }
 }
 
-describe('Hagenbach-Bischoff', () => {
-  it('the National Council of Zug in 2015, with connections and sub-connections', () => {
+describe('the method of Hagenbach-Bischoff', () => {
+  it('gives the seats of the National Council for Zug in 2015, with connections and sub-connections', () => {
     const { seats, levels } = distributed(
       [
         list('1', 25528, '1'),
@@ -54,7 +54,7 @@ describe('Hagenbach-Bischoff', () => {
     ])
   })
 
-  it('takes the next higher number also where the division is exact, and then remainders decide', () => {
+  it('uses the next higher number even if the division is exact, and then remainders decide', () => {
     const { seats, levels } = distributed(lists([6000, 4000, 2000]), 5)
     assert.deepEqual(seats, { A: 2, B: 2, C: 1 })
     assert.equal(levels[0]?.number, 2001)
@@ -67,7 +67,7 @@ describe('Hagenbach-Bischoff', () => {
     )
   })
 
-  it('between equal remainders, more votes decide', () => {
+  it('uses votes to decide between equal remainders', () => {
     const { seats, levels } = distributed(lists([490, 140, 70, 50]), 8)
     assert.deepEqual(seats, { A: 7, B: 1, C: 0, D: 0 })
     assert.deepEqual(levels[0]?.remaining[1], {
@@ -75,7 +75,7 @@ describe('Hagenbach-Bischoff', () => {
     })
   })
 
-  it('between equal lists, the next candidate decides, else the lot', () => {
+  it('uses the next candidate to decide between equal lists, otherwise a lot', () => {
     const withCandidates = (best: number) => [
       {
         ...list('A', 100),
@@ -98,12 +98,12 @@ describe('Hagenbach-Bischoff', () => {
     assert.deepEqual(ties, [{ level: ['all'], seats: 1, among: ['A', 'B'] }])
   })
 
-  it('equal lists that all get a seat need no lot', () => {
+  it('needs no lot between equal lists that all get a seat', () => {
     const { state, seats } = distributed(lists([1000, 1000, 200, 200, 200]), 6)
     assert.deepEqual([state, seats], ['computed', { A: 3, B: 3, C: 0, D: 0, E: 0 }])
   })
 
-  it('a lot among connections leaves their lists open, and no others', () => {
+  it('leaves only the lists of connections open between which a lot decides', () => {
     const given = [
       list('1', 26, 'a'),
       list('2', 14, 'a'),
@@ -137,7 +137,7 @@ describe('Hagenbach-Bischoff', () => {
     }))
   const arbitrarySeats = fc.integer({ min: 0, max: 40 })
 
-  it('distributes every seat once, but for those of a lot, on every level', () => {
+  it('distributes every seat once, except those of a lot, on every level', () => {
     fc.assert(
       fc.property(arbitraryLists, arbitrarySeats, (given, seats) => {
         const outcome = hagenbachBischoff(withIds(given), seats)

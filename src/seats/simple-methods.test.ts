@@ -9,15 +9,15 @@ function shares(...weights: readonly number[]) {
   return weights.map((weight, index) => ({ key: 'ABCDEFGH'[index] ?? '', weight }))
 }
 
-describe('methods for one district', () => {
-  it('differ where they round differently', () => {
+describe('methods of distributing seats in one district', () => {
+  it('differ in their rounding', () => {
     const given = shares(53, 24, 23)
     assert.deepEqual(highestAverages(given, 7, 'dHondt').seats, [4, 2, 1])
     assert.deepEqual(highestAverages(given, 7, 'sainteLague').seats, [3, 2, 2])
     assert.deepEqual(largestRemainder(given, 7).seats, [4, 2, 1])
   })
 
-  it('leave to the lot what is equal, and only that', () => {
+  it('leave only ties to a lot', () => {
     assert.deepEqual(highestAverages(shares(40, 20, 20), 3, 'dHondt'), {
       seats: [1, 0, 0],
       tie: { seats: 2, among: ['A', 'B', 'C'] },
@@ -30,7 +30,7 @@ describe('methods for one district', () => {
     assert.deepEqual(largestRemainder(shares(50, 25, 25), 3), { seats: [1, 1, 1], tie: null })
   })
 
-  it('a further seat takes none away, and every seat is given once', () => {
+  it('distribute every seat once, and take none away if there is a further seat', () => {
     const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 8 })
     const method = fc.constantFrom('sainteLague' as const, 'dHondt' as const)
     fc.assert(
@@ -45,14 +45,14 @@ describe('methods for one district', () => {
   })
 })
 
-describe('majority elections', () => {
+describe('the result of a majority election', () => {
   const candidates = [
     { id: 'A', votes: 600 },
     { id: 'B', votes: 540 },
     { id: 'C', votes: 510 },
   ]
 
-  it('the absolute majority is the next whole number above half, of votes by seat or of ballots', () => {
+  it('has as its absolute majority the next whole number above half, of votes by seat or of ballots', () => {
     const by = (rule: 'votes' | 'ballots', accountedVotes: number, accountedBallots: number, seats: number) =>
       majorityElection({ rule, seats, accountedBallots, accountedVotes, candidates: [] }).absoluteMajority
     assert.equal(by('votes', 72761, 38710, 2), 18191)
@@ -60,7 +60,7 @@ describe('majority elections', () => {
     assert.equal(by('ballots', 1000, 1000, 1), 501)
   })
 
-  it('elects those above it with most votes, and leaves the rest to a second ballot', () => {
+  it('elects those above the majority with most votes, and leaves the rest to a second ballot', () => {
     const election = { accountedBallots: 1000, accountedVotes: 1650, seats: 2, candidates }
     assert.deepEqual(majorityElection({ ...election, rule: 'votes' }), {
       ...{ threshold: 412.5, absoluteMajority: 413, elected: ['A', 'B'], lot: null, vacant: 0 },
@@ -71,7 +71,7 @@ describe('majority elections', () => {
     assert.deepEqual([second.elected, second.absoluteMajority], [['A', 'B', 'C'], null])
   })
 
-  it('equal votes at the border are for the lot, others are not', () => {
+  it('needs a lot for equal votes only at the limit', () => {
     const equal = [
       { id: 'A', votes: 9 },
       { id: 'B', votes: 5 },

@@ -11,15 +11,15 @@ const near = (one: number, other: number, tolerance = 1e-6) =>
 
 const value = fc.integer({ min: -1000, max: 1000 })
 
-describe('the double MAD', () => {
-  it('has a deviation of each side, and measures values by their own', () => {
+describe('the double median absolute deviation', () => {
+  it('has one deviation for each side, and measures values by that of their own side', () => {
     const usual = doubleMad([1, 2, 3, 5, 9])
     assert.deepEqual([usual.median, usual.left, usual.right], [3, 1, 2])
     assert.deepEqual([usual.distance(1), usual.distance(3), usual.distance(9)], [2, 0, 3])
     assert.deepEqual([usual.at(-2), usual.at(3)], [1, 9])
   })
 
-  it('judges nothing on a side without deviations', () => {
+  it('gives no judgement on a side without deviation', () => {
     const usual = doubleMad([4, 4, 4, 5, 6])
     assert.equal(usual.distance(1), null)
     assert.equal(usual.distance(4), 0)
@@ -51,13 +51,13 @@ const table = fc
   )
 
 describe('a ridge regression', () => {
-  it('is the line through points on a line when the penalty is small', () => {
+  it('is the line through points on a line if the penalty is small', () => {
     const rows = [[1], [2], [4], [8]]
     const model = fitRidge({ rows, values: [5, 7, 11, 19], weights: [1, 2, 1, 3], penalty: 1e-9 })
     near(model.predict([16]), 35)
   })
 
-  it('tells what it would say without an observation', () => {
+  it('gives the prediction without a certain observation', () => {
     fc.assert(
       fc.property(table, ({ rows, values }) => {
         const weights = rows.map(() => 1)
@@ -70,7 +70,7 @@ describe('a ridge regression', () => {
     )
   })
 
-  it('counts a weight of two as two observations, and knows no unit of weights', () => {
+  it('treats a weight of two as two observations, and weights have no unit', () => {
     fc.assert(
       fc.property(table, ({ rows, values }) => {
         const weights = rows.map((_, at) => 1 + (at % 3))
@@ -91,7 +91,7 @@ describe('a ridge regression', () => {
   })
 })
 
-describe('past votes', () => {
+describe('past votes for statistics', () => {
   const vote = (id: string, shares: readonly (number | null)[]): PastVote => ({
     id,
     date: '2020-01-01',
@@ -102,7 +102,7 @@ describe('past votes', () => {
     ),
   })
 
-  it('that lack many units are left out, then units that lack many of the others', () => {
+  it('are left out if they lack many units, then units that lack many of the others', () => {
     const units = Array.from({ length: 40 }, (_, unit) => unit)
     const whole = units.map(() => 50)
     const votes = [
@@ -114,7 +114,7 @@ describe('past votes', () => {
     assert.deepEqual(kept.units, units.slice(1))
   })
 
-  it('have gaps filled by how the vote went and how the unit differs', () => {
+  it('have gaps that are filled from the mean of the vote and of the unit', () => {
     const filled = filledValues(
       [vote('one', [30, 50, 40]), vote('two', [60, null, 70])],
       [0, 1, 2, 9],

@@ -27,14 +27,14 @@ const homonyms: ReadonlySet<string> = new Set([
   'uploadForm.sending',
 ])
 
-describe('the catalogues', () => {
+describe('the catalogues of texts', () => {
   for (const language of languages) {
-    it(`${language} has every text`, () => {
+    it(`contain every text in ${language}`, () => {
       for (const [key, entry] of entries)
         for (const text of formsOf(entry[language] ?? '')) assert.notEqual(text.trim(), '', key)
     })
 
-    it(`${language} uses the placeholders of the German text`, () => {
+    it(`contain the placeholders of the German text in ${language}`, () => {
       for (const [key, { de: german, [language]: own = '' }] of entries) {
         const expected = placeholders(formsOf(german).at(-1) ?? '')
         assert.deepEqual(placeholders(formsOf(own).at(-1) ?? ''), expected, key)
@@ -43,12 +43,12 @@ describe('the catalogues', () => {
     })
   }
 
-  it('Swiss German has no ß', () => {
+  it('contain no ß in German', () => {
     for (const [key, { de: german }] of entries)
       for (const text of formsOf(german)) assert.doesNotMatch(text, /ß/, key)
   })
 
-  it('the languages differ: no catalogue is a copy of another', () => {
+  it('differ between languages, so that none is a copy of another', () => {
     for (const language of languages.filter((other) => other !== 'de')) {
       const same = entries.filter(([, { de: german, [language]: own = '' }]) => {
         const [text = ''] = formsOf(german)
@@ -58,14 +58,14 @@ describe('the catalogues', () => {
     }
   })
 
-  it('refer to keys that have texts', () => {
+  it('refer only to keys that have texts', () => {
     assert.deepEqual(
       entries.filter(([, entry]) => typeof entry !== 'object'),
       [],
     )
   })
 
-  it('have each key once', () => {
+  it('contain each key once', () => {
     const keys = catalogues.flatMap((catalogue) => Object.keys(catalogue))
     assert.ok(keys.length > 3000)
     assert.deepEqual(
@@ -110,7 +110,7 @@ describe('the catalogues', () => {
     assert.ok(textsByKey({ 'common.active': { one: 'on', other: 'on' } }))
   })
 
-  it('fills in what a text needs', () => {
+  it('fill the given values into a text', () => {
     assert.match(translator('fr_CH')('error.500.text', { request: 'abc-1' }), /numéro abc-1/)
   })
 })

@@ -21,19 +21,19 @@ const having = (found: readonly Text[], pattern: RegExp) =>
 
 const tight = languages.filter((language) => language !== 'fr')
 
-describe('the wording', () => {
+describe('the wording of texts', () => {
   for (const language of languages) {
     const own = textsIn(language)
 
-    it(`${language} has typographic signs: no straight quotes, no three dots, no hyphens for dashes`, () => {
+    it(`has typographic signs in ${language}: no straight quotes, no three dots, no hyphens for dashes`, () => {
       assert.deepEqual(having(own, /['"`„“”]|\.\.\.| - |—/), [])
     })
 
-    it(`${language} has no spaces at the edges and none twice`, () => {
+    it(`has no spaces at the edges and no double ones in ${language}`, () => {
       assert.deepEqual(having(own, /^\s|\s$|\s\s/), [])
     })
 
-    it(`${language} closes the guillemets that it opens`, () => {
+    it(`closes all guillemets that it opens in ${language}`, () => {
       const marks = ({ text }: Text) => text.replace(/[^«»]/g, '')
       assert.deepEqual(
         own.filter((entry) => !/^(«»)*$/.test(marks(entry))),
@@ -41,7 +41,7 @@ describe('the wording', () => {
       )
     })
 
-    it(`${language} says in the singular what it says in the plural`, () => {
+    it(`has the same placeholders in the singular as in the plural in ${language}`, () => {
       for (const [key, entry] of Object.entries(texts)) {
         const message = messageIn(entry, language)
         const [one = '', other = ''] = textsOf(message).map((text) =>
@@ -53,34 +53,34 @@ describe('the wording', () => {
   }
 
   for (const language of tight)
-    it(`${language} has no space within guillemets and before other signs`, () => {
+    it(`has no space within guillemets and before other signs in ${language}`, () => {
       // The sign of a ratio, as in 4.5 : 1, is none of them.
       assert.deepEqual(having(textsIn(language), /«\s|\s»|\s[;?!]|\s:(?! 1)/), [])
     })
 
-  it('French has a narrow space within guillemets and before signs of two parts', () => {
+  it('has a narrow space within guillemets and before signs of two parts in French', () => {
     const own = textsIn('fr')
     assert.deepEqual(having(own, /«(?!\u202f)|(?<!\u202f)»/), [])
     assert.deepEqual(having(own, /(?<!\u202f)[:;?!](?=$|[\s»)])/), [])
   })
 
-  it('Swiss German speaks of e-mails, and of Websites for whole sites', () => {
+  it('uses the words E-Mail and Website in German', () => {
     // The labels of mutations are those that clients of the API know.
     const own = textsIn('de').filter(({ key }) => !key.startsWith('mutation.field.'))
     assert.deepEqual(having(own, /(?<![-\p{L}])Mails?(?![-\p{L}])|Webseite/u), [])
   })
 
-  it('Italian says Lei', () => {
+  it('addresses people as Lei in Italian', () => {
     const asked = /\b(inserite|scegliete|verificate|ricaricate|riprovate|attendete|avete|potete|vedrete)\b/i
     assert.deepEqual(having(textsIn('it'), /\b(voi|vostr[oaie])\b/i), [])
     assert.deepEqual(having(textsIn('it'), asked), [])
   })
 
-  it('Romansh says Vus, with a capital', () => {
+  it('addresses people as Vus in Romansh, with a capital', () => {
     assert.deepEqual(having(textsIn('rm'), /(?<!\p{L})(vus|voss|voss[ae]s?)(?!\p{L})/u), [])
   })
 
-  it('buttons are infinitives in French and Italian', () => {
+  it('has infinitives on buttons in French and Italian', () => {
     const isButton = ({ key }: Text) => /^(?!audit\.action).*(save|cancel|delete|submit)$/i.test(key)
     const french = textsIn('fr').filter(isButton)
     const italian = textsIn('it').filter(isButton)

@@ -19,8 +19,8 @@ function plainDistance(one: string, other: string): number {
   return at(one.length, other.length)
 }
 
-describe('the distance of two names', () => {
-  it('counts letters put in, left out and changed', () => {
+describe('the edit distance of two names', () => {
+  it('counts letters inserted, omitted and replaced', () => {
     assert.equal(editDistance('yeas', 'nays', 9), 3)
     assert.equal(editDistance('nays', 'nayss', 9), 1)
     assert.equal(editDistance('eligible_voters', 'elegible_voters', 9), 1)
@@ -29,7 +29,7 @@ describe('the distance of two names', () => {
     assert.equal(editDistance('abc', 'abd', 0), 1)
   })
 
-  it('agrees with the plain way up to the limit', () => {
+  it('is the same as by a simple algorithm up to the limit', () => {
     const name = fc.string({ unit: fc.constantFrom('a', 'b', '_'), maxLength: 12 })
     fc.assert(
       fc.property(name, name, fc.nat(6), (one, other, most) => {

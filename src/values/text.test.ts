@@ -3,8 +3,8 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { containing, emailKey, fold, lowerCased } from './text.ts'
 
-describe('text in small letters', () => {
-  it('has no letter of a to z that was another one before', () => {
+describe('a text in lower case for comparison', () => {
+  it('contains no letter of a to z that was another one before', () => {
     assert.equal(lowerCased('Kurt MÜLLER ÉTÉ'), 'kurt müller été')
     assert.equal(lowerCased('\u212Aurt \u0130da'), '\u212Aurt \u0130da')
     const plain = (text: string) => text.replace(/[^\x20-\x7E]/gu, '').toLowerCase()
@@ -16,13 +16,13 @@ describe('text in small letters', () => {
     )
   })
 
-  it('is what addresses are compared by', () => {
+  it('is used to compare addresses', () => {
     assert.equal(emailKey(' Kurt@Kanzlei.TEST '), 'kurt@kanzlei.test')
     assert.notEqual(emailKey('\u212Aurt@kanzlei.test'), 'kurt@kanzlei.test')
   })
 })
 
-describe('folded text', () => {
+describe('a folded text', () => {
   it('ignores case and accents of all four languages', () => {
     assert.equal(fold('Amt ZÜRICH'), 'amt zurich')
     assert.equal(fold('Bérénice Façade'), 'berenice facade')
@@ -32,7 +32,7 @@ describe('folded text', () => {
     assert.equal(fold('  viel \n  Platz '), 'viel platz')
   })
 
-  it('is the same for both ways of writing an accent', () => {
+  it('is the same for both Unicode forms of an accent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         assert.equal(fold(text.normalize('NFC')), fold(text.normalize('NFD')))
@@ -40,7 +40,7 @@ describe('folded text', () => {
     )
   })
 
-  it('folding again changes nothing', () => {
+  it('does not change when it is folded again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         assert.equal(fold(fold(text)), fold(text))
@@ -48,7 +48,7 @@ describe('folded text', () => {
     )
   })
 
-  it('wildcards of SQL are escaped', () => {
+  it('contains wildcards of SQL only in escaped form', () => {
     assert.equal(containing('50%_\\'), '%50\\%\\_\\\\%')
   })
 })

@@ -60,7 +60,7 @@ describe('moments', () => {
     assert.equal(toHttpDate(start), 'Sun, 29 Mar 2026 00:59:59 GMT')
   })
 
-  it('are computed as Temporal does', () => {
+  it('are computed in the same way as by Temporal', () => {
     const milliseconds = fc.integer({ min: -1e12, max: 1e12 })
     fc.assert(
       fc.property(instants, milliseconds, (moment, change) => {

@@ -14,10 +14,10 @@ function sessionsOn(page: string): readonly string[] {
   return [...page.matchAll(/name="session" value="([0-9a-f]{64})"/g)].map((match) => match[1] ?? '')
 }
 
-onEachDatabase('own account', (kind) => {
+onEachDatabase('the page of the own account', (kind) => {
   const service = serviceUnderTest(kind)
 
-  test('shows who is logged in, and where', async () => {
+  test('shows who is logged in, and on which devices', async () => {
     await account(service(), 'shown@dreiseen.test', 'editor')
     await loggedIn(service(), 'shown@dreiseen.test', { userAgent: telephone })
     service().clock.advance(120)
@@ -54,7 +54,7 @@ onEachDatabase('own account', (kind) => {
     assert.equal((await victim.get('/manage/account')).status, 200)
   })
 
-  test('logs this device out by its own line', async () => {
+  test('logs this device out by its own row', async () => {
     await account(service(), 'self@dreiseen.test')
     const browser = await loggedIn(service(), 'self@dreiseen.test')
     const [session = ''] = sessionsOn((await browser.get('/manage/account')).text)
@@ -121,7 +121,7 @@ onEachDatabase('own account', (kind) => {
     await loggedIn(service(), 'keep@dreiseen.test')
   })
 
-  test('slows down whoever guesses the current password with a stolen session', async () => {
+  test('slows down guesses of the current password with a stolen session', async () => {
     await account(service(), 'stolen@dreiseen.test')
     const thief = await loggedIn(service(), 'stolen@dreiseen.test')
     const guess = () =>
@@ -136,7 +136,7 @@ onEachDatabase('own account', (kind) => {
     assert.equal(refused.headers.get('retry-after'), '2')
   })
 
-  test('ends after twelve hours without use, and after fourteen days in any case', async () => {
+  test('ends a session after twelve hours without use, and after fourteen days in any case', async () => {
     service().clock.advance(3600)
     await account(service(), 'idle@dreiseen.test')
     const browser = await loggedIn(service(), 'idle@dreiseen.test')
@@ -158,7 +158,7 @@ onEachDatabase('own account', (kind) => {
     assert.equal((await busy.get('/manage/account')).status, 303)
   })
 
-  test('is not changed from a page of another site', async () => {
+  test('changes nothing for a request from a page of another site', async () => {
     await account(service(), 'csrf@dreiseen.test')
     const browser = await loggedIn(service(), 'csrf@dreiseen.test')
     const foreign = { origin: 'https://evil.test' }
@@ -177,10 +177,10 @@ onEachDatabase('own account', (kind) => {
   })
 })
 
-onEachDatabase('accounts', (kind) => {
+onEachDatabase('the accounts of a site', (kind) => {
   const service = serviceUnderTest(kind)
 
-  test('the last admin cannot be removed, also when two are removed at once', async () => {
+  test('always include an admin, also when two are removed at once', async () => {
     await account(service(), 'first@dreiseen.test')
     await account(service(), 'second@dreiseen.test')
     await account(service(), 'editor@dreiseen.test', 'editor')
@@ -197,7 +197,7 @@ onEachDatabase('accounts', (kind) => {
     assert.equal((await listAccounts(service().database.reads)).length, 1)
   })
 
-  test('removing an account ends its sessions and its keys', async () => {
+  test('lose their sessions and keys when they are removed', async () => {
     const id = await account(service(), 'gone@dreiseen.test')
     const browser = await loggedIn(service(), 'gone@dreiseen.test')
     await browser.post('/manage/settings/api-keys', { name: 'to be lost' })

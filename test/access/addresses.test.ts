@@ -8,7 +8,7 @@ import { account, password, visitor } from './visitor.ts'
 const alike = '\u212Aurt@kanzlei.test'
 const email = 'kurt@kanzlei.test'
 
-onEachDatabase('an address whose letters become those of another', (kind) => {
+onEachDatabase('an address that becomes that of another account in lower case', (kind) => {
   let service: TestService
   before(async () => {
     service = await startService(kind, { environment: { SMTP_URL: 'smtp://127.0.0.1:9' } })
@@ -16,7 +16,7 @@ onEachDatabase('an address whose letters become those of another', (kind) => {
   })
   after(() => service.stop())
 
-  it('is no account, neither a new one nor the one of the other', async () => {
+  it('belongs to no account, neither a new one nor that of the other', async () => {
     const { database, clock } = service
     const wanted = { email: alike, name: 'Kurt', role: 'admin' as const }
     const added = await database.transaction((tx) => addUser(tx, clock, wanted))
@@ -33,7 +33,7 @@ onEachDatabase('an address whose letters become those of another', (kind) => {
     await assert.rejects(service.load({ users: [user] }), /email/)
   })
 
-  it('logs nobody in, gets no link for a password and follows no results', async () => {
+  it('logs nobody in, gets no link for a password and subscribes to no results', async () => {
     assert.equal((await visitor(service).post('/login', { email: alike, password })).status, 422)
     assert.equal(
       (await visitor(service).post('/login', { email: 'KURT@kanzlei.test', password })).status,

@@ -76,14 +76,14 @@ onEachDatabase('API keys', (kind) => {
     assert.equal(keyLinks(again.text).length, 1)
   })
 
-  test('a name is needed, and not too long', async () => {
+  test('a key needs a name of limited length', async () => {
     await account(service(), 'names@dreiseen.test')
     const browser = await loggedIn(service(), 'names@dreiseen.test')
     for (const name of ['', '   ', 'x'.repeat(101)])
       assert.equal((await browser.post(path, { name })).status, 422)
   })
 
-  test('read only is asked for, never assumed', async () => {
+  test('a key is read-only only if that is selected', async () => {
     const id = await account(service(), 'rights@dreiseen.test')
     const browser = await loggedIn(service(), 'rights@dreiseen.test')
     assert.doesNotMatch((await browser.get(path)).text, / checked/)
@@ -96,7 +96,7 @@ onEachDatabase('API keys', (kind) => {
     ])
   })
 
-  test('deleting asks first, then ends the key and its tokens at once', async () => {
+  test('deleting a key asks first, then ends the key and its tokens at once', async () => {
     await account(service(), 'delete@dreiseen.test')
     const browser = await loggedIn(service(), 'delete@dreiseen.test')
     const key = await newKey(browser, 'Fax <b>')
@@ -117,7 +117,7 @@ onEachDatabase('API keys', (kind) => {
     assert.deepEqual(await audited(service(), link.split('/')[4] ?? ''), ['key.add', 'key.remove'])
   })
 
-  test('the last use is shown', async () => {
+  test('the last use of a key is shown', async () => {
     await account(service(), 'used@dreiseen.test')
     const browser = await loggedIn(service(), 'used@dreiseen.test')
     const key = await newKey(browser, 'used')
@@ -149,7 +149,7 @@ onEachDatabase('API keys', (kind) => {
     assert.equal(keyLinks((await owner.get(path)).text).length, 1)
   })
 
-  test('strangers log in first, editors are refused, foreign pages too', async () => {
+  test('strangers have to log in, and editors and forms from other sites are refused', async () => {
     assert.match((await visitor(service()).get(path)).location ?? '', /^\/login\?next=/)
     const editor = visitor(service(), { cookie: await service().session('editor') })
     assert.equal((await editor.get(path)).status, 403)
@@ -158,7 +158,7 @@ onEachDatabase('API keys', (kind) => {
     assert.equal((await admin.post(path, { name: 'x' }, { origin: 'https://evil.test' })).status, 403)
   })
 
-  test('two keys of one name at once: one wins', async () => {
+  test('of two keys with the same name created at once only one is stored', async () => {
     const userId = await account(service(), 'twins@dreiseen.test')
     const add = () =>
       service().database.transaction((tx) =>
@@ -173,10 +173,10 @@ onEachDatabase('API keys', (kind) => {
   })
 })
 
-onEachDatabase('tokens', (kind) => {
+onEachDatabase('tokens of API keys', (kind) => {
   const service = serviceUnderTest(kind)
 
-  test('a token works at 59:59 and is dead at 60:00, remembered or not', async () => {
+  test('a token is valid at 59:59 and invalid at 60:00, whether it is remembered or not', async () => {
     const key = await service().accessKey()
     const [used, unused] = [await tokenOf(service(), key), await tokenOf(service(), key)]
     const status = async (token: string) =>
@@ -201,7 +201,7 @@ onEachDatabase('tokens', (kind) => {
     assert.equal(asked.length, 1)
   })
 
-  test('a database that fails is no wrong token', async () => {
+  test('a failing database is not reported as an invalid token', async () => {
     const headers = bearer(await service().token())
     await service().database.transaction((tx) =>
       tx.schema.alterTable('access_keys').renameTo('mislaid').execute(),

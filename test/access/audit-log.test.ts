@@ -67,7 +67,7 @@ onEachDatabase('the audit log', (kind) => {
     await place.remove()
   })
 
-  it('refuses the entry of a release without digests once there is one with, and stays whole', () =>
+  it('refuses an entry without digests from an earlier release once there is one with digests, and stays valid', () =>
     withEmptyDatabase(async (database) => {
       await appendAsFormerly(database, 'before')
       await append(database, 'first with a digest')
@@ -81,7 +81,7 @@ onEachDatabase('the audit log', (kind) => {
       assert.deepEqual([(await auditHead(database.reads)).sequence, await broken(database)], [3, null])
     }, kind))
 
-  it('goes back with the change that it was about', () =>
+  it('loses an entry when the transaction of its change is rolled back', () =>
     withEmptyDatabase(async (database) => {
       await append(database, 'kept')
       await assert.rejects(
@@ -94,7 +94,7 @@ onEachDatabase('the audit log', (kind) => {
       assert.deepEqual([(await auditHead(database.reads)).sequence, await broken(database)], [2, null])
     }, kind))
 
-  it('shows what somebody did to the table', () =>
+  it('shows that somebody changed the table', () =>
     withEmptyDatabase(async (database) => {
       for (const subject of ['one', 'two', 'three']) await append(database, subject)
       const tamper = async (statement: string) =>
@@ -107,7 +107,7 @@ onEachDatabase('the audit log', (kind) => {
       assert.equal(await tamper('delete from audit_log where sequence = 1'), 1)
     }, kind))
 
-  it('loses personal data after a time, and nothing else', () =>
+  it('loses personal data after the retention period, and nothing else', () =>
     withEmptyDatabase(async (database) => {
       const begun = clock.now()
       await appendAsFormerly(database, 'old@dreiseen.ch')
@@ -164,7 +164,7 @@ onEachDatabase('the audit log', (kind) => {
       assert.equal(await broken(database), 3)
     }, kind))
 
-  it('still knows who stands behind an account that there is, and forgets it of one that is gone', () =>
+  it('keeps the name of an account that exists, and removes that of a deleted one', () =>
     withEmptyDatabase(async (database) => {
       const add = async (actor: string, subject: string) => {
         const entry = { at: clock.now(), actor, address: null, action: 'user.add', subject }
@@ -222,7 +222,7 @@ onEachDatabase('the audit log', (kind) => {
       assert.equal(await broken(database), null)
     }, kind))
 
-  it('takes up the entries from before it was chained, in their order', async () => {
+  it('includes the entries from before it was chained, in their order', async () => {
     const place = await temporaryDatabase(kind)
     const database = unwrap(await openDatabase(place.url))
     unwrap(await migrate(database, clock))

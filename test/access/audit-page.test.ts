@@ -36,7 +36,7 @@ onEachDatabase('the page of the audit log', (kind) => {
     )
   const rows = (text: string) => [...text.matchAll(/<th scope="row">/g)].length
 
-  it('is for admins', async () => {
+  it('is for admins only', async () => {
     assert.equal((await get('/manage/audit', '')).status, 303)
     for (const path of ['', '.csv', '.json', '/1']) {
       assert.equal((await get(`/manage/audit${path}`, await service.session('editor'))).status, 403, path)
@@ -108,7 +108,7 @@ onEachDatabase('the page of the audit log', (kind) => {
       assert.equal((await get(`/manage/audit/${missing}`)).status, 404)
   })
 
-  it('exports what is shown, and a JSON from which the chain can be checked', async () => {
+  it('exports the entries that are shown, and a JSON from which the chain can be verified', async () => {
     const csv = await read('/manage/audit.csv?from=2026-03-01&to=2026-03-03')
     const lines = csv.trimEnd().split('\r\n')
     assert.equal(lines[0], 'sequence,id,at,actor,address,action,subject,detail,hash')

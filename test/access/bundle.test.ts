@@ -16,7 +16,7 @@ onEachDatabase('accounts in a bundle', (kind) => {
       return { last: results.at(-1), roles: rows.map(({ role }) => role) }
     }, kind)
 
-  it('cannot take the last admin away', async () => {
+  it('cannot remove the last admin', async () => {
     const error = 'users[1].role: anna@kanzlei.test is the last admin and must stay one'
     assert.deepEqual(await roles([anna], [demoted(beat), { ...demoted(anna), email: 'Anna@kanzlei.test' }]), {
       last: { ok: false, error },
@@ -35,11 +35,11 @@ onEachDatabase('accounts in a bundle', (kind) => {
     assert.deepEqual((await roles([anna, beat], [demoted(beat)])).roles, ['admin', 'editor'])
   })
 
-  it('may be editors only, where there was no admin', async () => {
+  it('may be editors only if there was no admin', async () => {
     assert.deepEqual((await roles([demoted(anna)], [demoted(anna)])).roles, ['editor'])
   })
 
-  it('cannot block the last admin, and counts no blocked one', async () => {
+  it('cannot block the last admin, and blocked ones are not counted', async () => {
     const blocked = '2026-01-01T00:00:00+00:00'
     const error = 'users[0].blocked: anna@kanzlei.test is the last admin and must stay one'
     assert.deepEqual((await roles([anna], [{ ...anna, blocked }])).last, { ok: false, error })
@@ -47,7 +47,7 @@ onEachDatabase('accounts in a bundle', (kind) => {
     assert.equal(both.last?.ok, false)
   })
 
-  it('keep password, second factor and limit of an account that exists, unless they say otherwise', async () => {
+  it('keep password, second factor and limit of an existing account unless they set others', async () => {
     await withEmptyDatabase(async (database) => {
       const limited = { ...demoted(anna), scope: { agency: 12 } }
       await load(database, { users: [limited] })

@@ -28,10 +28,10 @@ async function attack(service: TestService, email: string, purpose?: Attempt['pu
 const logIn = (browser: Visitor, email: string, text = password, from = '198.51.100.1') =>
   browser.post('/login', { email, password: text }, { 'x-forwarded-for': from })
 
-onEachDatabase('an account under attack', (kind, sqliteTest) => {
+onEachDatabase('an account whose password is being guessed', (kind, sqliteTest) => {
   const service = serviceUnderTest(kind, { environment: { TRUSTED_PROXIES: '127.0.0.1' } })
 
-  test('is open to its owner on a known device, in the network of the attacker as well', async () => {
+  test('can be opened by its owner on a known device, also in the network of the attacker', async () => {
     const email = 'owner@dreiseen.test'
     await account(service(), email)
     const owner = await loggedIn(service(), email)
@@ -50,7 +50,7 @@ onEachDatabase('an account under attack', (kind, sqliteTest) => {
   })
 
   sqliteTest(
-    'is not open to somebody who shares a browser with its owner and logs in between the guesses',
+    'cannot be opened by somebody who shares a browser with its owner and logs in between guesses',
     async () => {
       const emails = ['shares@dreiseen.test', 'colleague@dreiseen.test'] as const
       for (const email of emails) await account(service(), email)
@@ -64,7 +64,7 @@ onEachDatabase('an account under attack', (kind, sqliteTest) => {
     },
   )
 
-  sqliteTest('is not open to a known device of another account, or to an invented one', async () => {
+  sqliteTest('cannot be opened on a known device of another account, or an invented one', async () => {
     const email = 'other-victim@dreiseen.test'
     await account(service(), email)
     await account(service(), 'attacker@dreiseen.test')
@@ -77,7 +77,7 @@ onEachDatabase('an account under attack', (kind, sqliteTest) => {
     assert.equal((await logIn(attacker, nobody)).status, 429, 'no account is no different')
   })
 
-  test('is open again to whoever sets a new password by mail', async () => {
+  test('can be opened again by setting a new password by mail', async () => {
     const email = 'reset-me@dreiseen.test'
     const id = await account(service(), email)
     const former = await loggedIn(service(), email)
@@ -95,7 +95,7 @@ onEachDatabase('an account under attack', (kind, sqliteTest) => {
   })
 
   sqliteTest(
-    'is not open to whoever reads its mails: codes stay slow over any number of resets',
+    'stays protected from those who read its mails: guesses of codes stay slow over any number of resets',
     async () => {
       const email = 'read-along@dreiseen.test'
       const id = await account(service(), email)
@@ -127,7 +127,7 @@ onEachDatabase('an account under attack', (kind, sqliteTest) => {
     },
   )
 
-  sqliteTest('lets its owner change the password meanwhile', async () => {
+  sqliteTest('lets its owner change the password in the meantime', async () => {
     const email = 'changing@dreiseen.test'
     await account(service(), email)
     const owner = await loggedIn(service(), email)
@@ -140,7 +140,7 @@ onEachDatabase('an account under attack', (kind, sqliteTest) => {
     assert.equal((await logIn(owner, email, nextPassword)).status, 303)
   })
 
-  sqliteTest('counts guesses at passwords, at codes and wishes for mails apart', async () => {
+  sqliteTest('counts guesses of passwords, guesses of codes and requests for mails separately', async () => {
     const { database, clock } = service()
     const from = (email: string, purpose?: Attempt['purpose']) =>
       takeAttempt(database, clock, {
@@ -159,7 +159,7 @@ onEachDatabase('an account under attack', (kind, sqliteTest) => {
     }
   })
 
-  sqliteTest('knows the devices used last, each for half a year', async () => {
+  sqliteTest('remembers the devices used last, each for half a year', async () => {
     const email = 'many@dreiseen.test'
     const id = await account(service(), email)
     const browser = await loggedIn(service(), email)
@@ -184,7 +184,7 @@ onEachDatabase('an account under attack', (kind, sqliteTest) => {
     assert.equal((await logIn(last, email)).status, 429)
   })
 
-  sqliteTest('forgets a device, and knows a browser that others use as well', async () => {
+  sqliteTest('forgets a device, and recognises a browser that others use as well', async () => {
     for (const email of ['one@dreiseen.test', 'two@dreiseen.test']) await account(service(), email)
     const shared = await loggedIn(service(), 'one@dreiseen.test')
     const earlier = shared.device()
@@ -208,7 +208,7 @@ onEachDatabase('an account under attack', (kind, sqliteTest) => {
     assert.deepEqual(JSON.parse(detail), { browser: 'Firefox', system: 'Linux' })
   })
 
-  sqliteTest('gives the cookie to nobody but the service itself, and for half a year', async () => {
+  sqliteTest('sends the cookie of a device only to the service itself, for half a year', async () => {
     await account(service(), 'flags@dreiseen.test')
     const answer = await visitor(service()).post('/login', { email: 'flags@dreiseen.test', password })
     const line = answer.headers.getSetCookie().find((text) => text.startsWith('device='))

@@ -90,7 +90,7 @@ onSqlite('logging in with the password of a directory', () => {
     return rows.map(({ detail }) => JSON.parse(detail).reason)
   }
 
-  test('makes an account by name or address, with the rights of its groups', async () => {
+  test('creates an account by name or address, with the roles of its groups', async () => {
     assert.match((await visitor(service).get('/login')).text, /E-Mail-Adresse oder Benutzername/)
     const browser = visitor(service)
     const opened = await browser.post('/login', { email: 'NORA', password })
@@ -105,7 +105,7 @@ onSqlite('logging in with the password of a directory', () => {
     assert.deepEqual((await accountOf('reto@dreiseen.test'))?.scope, { results: true })
   })
 
-  test('groups within groups count where that is wanted, also in a circle', async () => {
+  test('follows groups within groups if that is set, also if they are circular', async () => {
     const inner = `cn=innen,ou=groups,${suffix}`
     const outer = `cn=aussen,ou=groups,${suffix}`
     await directory.as(async (client) => {
@@ -134,7 +134,7 @@ onSqlite('logging in with the password of a directory', () => {
     })
   })
 
-  test('Active Directory tells an expired password from a wrong one', () => {
+  test('distinguishes an expired password from a wrong one in Active Directory', () => {
     const said = (data: string) =>
       `80090308: LdapErr: DSID-0C090447, comment: AcceptSecurityContext error, data ${data}, v4563`
     assert.deepEqual(
@@ -143,7 +143,7 @@ onSqlite('logging in with the password of a directory', () => {
     )
   })
 
-  test('a wrong password, an empty one and a name that nobody has open nothing', async () => {
+  test('fails with a wrong password, an empty one or an unknown name', async () => {
     assert.equal((await logIn('nora', 'falsch')).status, 422)
     assert.deepEqual((await refusals('nora')).at(-1), 'wrong-password')
     assert.equal((await logIn('nora', '')).status, 422)
@@ -154,12 +154,12 @@ onSqlite('logging in with the password of a directory', () => {
   })
 
   for (const name of ['*', 'nor*', 'nora)(uid=*', '*)(|(uid=*', 'nora\\2a', ')(objectClass=*'])
-    test(`the name ${JSON.stringify(name)} has no meaning in a filter`, async () => {
+    test(`treats the name ${JSON.stringify(name)} literally in a filter`, async () => {
       assert.equal((await logIn(name)).status, 422)
       assert.equal(await accountOf('lea@dreiseen.test'), null)
     })
 
-  test('names that several people have open nothing', async () => {
+  test('fails for names that several people have', async () => {
     await directory.as((client) =>
       client.modify(dnOf('lea'), [
         new Change({
@@ -173,7 +173,7 @@ onSqlite('logging in with the password of a directory', () => {
     assert.equal((await logIn('nora@dreiseen.test')).status, 303)
   })
 
-  test('an account that is there already is linked only where the addresses of the directory can be trusted', async (t) => {
+  test('links an existing account only if addresses of the directory are trusted', async (t) => {
     const email = 'kurt@dreiseen.test'
     await directory.as((client) =>
       client.add(dnOf('kurt'), {
@@ -207,14 +207,14 @@ onSqlite('logging in with the password of a directory', () => {
     assert.equal((await visitor(other).post('/login', { email: 'kurt', password })).location, '/manage')
   })
 
-  test('guesses are slowed down as those at passwords of ours', async () => {
+  test('slows down guesses like those of local passwords', async () => {
     for (let tries = 0; tries < 5; tries += 1) assert.equal((await logIn('reto', 'falsch')).status, 422)
     const slowed = await logIn('reto')
     assert.equal(slowed.status, 429)
     assert.ok(Number(slowed.headers.get('retry-after')) > 0)
   })
 
-  test('what is typed for an account that is local only is shown to no directory', async () => {
+  test('sends nothing to a directory for an account that is local only', async () => {
     const email = 'notzugang@dreiseen.test'
     await directory.as((client) =>
       client.add(dnOf('not'), {
@@ -231,7 +231,7 @@ onSqlite('logging in with the password of a directory', () => {
     assert.equal((await logIn(email, ownPassword)).status, 303)
   })
 
-  test('changes that need a proof ask for the password of the directory', async () => {
+  test('asks for the password of the directory before changes that need confirmation', async () => {
     const browser = visitor(service)
     await browser.post('/login', { email: 'nora', password })
     const path = '/manage/account/second-factor'
@@ -250,7 +250,7 @@ onSqlite('logging in with the password of a directory', () => {
     )
   })
 
-  test('whoever leaves the group is refused, and logged out', async () => {
+  test('refuses whoever leaves the group, and ends the sessions', async () => {
     const browser = visitor(service)
     await browser.post('/login', { email: 'reto', password })
     assert.equal((await browser.get('/manage/account')).status, 200)
@@ -264,7 +264,7 @@ onSqlite('logging in with the password of a directory', () => {
     assert.equal((await refusals('reto@dreiseen.test')).at(-1), 'no-rule')
   })
 
-  test('with StartTLS nothing is sent before the certificate was checked', async () => {
+  test('sends nothing with StartTLS before the certificate is verified', async () => {
     const secured = (more: object) => {
       const { environment, remove } = signOnFile({ ...provider, start_tls: true, ...more })
       const [read] = unwrap(readConfig(environment)).signOn
@@ -282,7 +282,7 @@ onSqlite('logging in with the password of a directory', () => {
     assert.deepEqual(await askDirectory(elsewhere, { login: 'nora' }, password), fail('unavailable'))
   })
 
-  test('a directory that does not answer keeps nobody waiting for long, and passwords of ours work', async () => {
+  test('fails soon if a directory does not answer, while local passwords work', async () => {
     await account(service, 'way-in@dreiseen.test')
     directory.freeze()
     try {

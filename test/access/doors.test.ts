@@ -126,7 +126,7 @@ onEachDatabase('every page of the staff', (kind, sqliteTest) => {
   const leadsToLogin = (response: Response) =>
     response.status === 303 && /^\/login(\?next=|$)/.test(response.headers.get('location') ?? '')
 
-  sqliteTest('is in the list of this test, which has no line too many', () => {
+  sqliteTest('is in the list of this test, which contains no other page', () => {
     assert.ok(doors().length > 50, `only ${doors().length} were found`)
     const missing = routes.filter(({ path }) => path.startsWith('/manage') && needOf(path) === undefined)
     assert.deepEqual(missing, [], 'say here who may open them')
@@ -144,7 +144,7 @@ onEachDatabase('every page of the staff', (kind, sqliteTest) => {
       )
   })
 
-  sqliteTest('asks strangers to log in, and those whose session has ended', async () => {
+  sqliteTest('redirects strangers, and those whose session has ended, to the login', async () => {
     const expired = await service.session('admin')
     service.clock.advance(12 * 3600)
     for (const door of doors())
@@ -166,22 +166,19 @@ onEachDatabase('every page of the staff', (kind, sqliteTest) => {
     })
   }
 
-  sqliteTest(
-    'takes nothing from a page of another site, or from one that does not say where it is',
-    async () => {
-      const cookie = await service.session('admin')
-      for (const door of doors().filter(({ method }) => method !== 'GET')) {
-        for (const foreign of [
-          { origin: 'https://evil.test' },
-          { origin: 'null' },
-          { 'sec-fetch-site': 'cross-site' },
-          { 'sec-fetch-site': 'same-site' },
-        ])
-          assert.equal((await knock(door, { cookie, ...foreign })).status, 403, `${door.method} ${door.path}`)
-      }
-      assert.equal((await knock({ method: 'GET', path: '/manage/account' }, { cookie })).status, 200)
-    },
-  )
+  sqliteTest('refuses forms from another site, or without an origin', async () => {
+    const cookie = await service.session('admin')
+    for (const door of doors().filter(({ method }) => method !== 'GET')) {
+      for (const foreign of [
+        { origin: 'https://evil.test' },
+        { origin: 'null' },
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
+      ])
+        assert.equal((await knock(door, { cookie, ...foreign })).status, 403, `${door.method} ${door.path}`)
+    }
+    assert.equal((await knock({ method: 'GET', path: '/manage/account' }, { cookie })).status, 200)
+  })
 
   sqliteTest('cannot be shown in a frame', async () => {
     const cookie = await service.session('admin')
@@ -193,16 +190,19 @@ onEachDatabase('every page of the staff', (kind, sqliteTest) => {
       }
   })
 
-  sqliteTest('is in the list: nothing else asks for a log-in, or takes a form without a proof', async () => {
-    for (const route of routes.filter(({ path }) => needOf(path) === undefined)) {
-      assert.ok(!leadsToLogin(await knock(route)) || route.path.startsWith('/login'), route.path)
-      if (/^(GET|OPTIONS)$/.test(route.method) || openForms.some((form) => form.test(route.path))) continue
-      const { status } = await knock(route, { origin: 'https://evil.test' })
-      assert.ok(status >= 400 && status < 500, `${route.method} ${route.path} answers ${status}`)
-    }
-  })
+  sqliteTest(
+    'is in the list: no other page asks for a login, or accepts a form without a token',
+    async () => {
+      for (const route of routes.filter(({ path }) => needOf(path) === undefined)) {
+        assert.ok(!leadsToLogin(await knock(route)) || route.path.startsWith('/login'), route.path)
+        if (/^(GET|OPTIONS)$/.test(route.method) || openForms.some((form) => form.test(route.path))) continue
+        const { status } = await knock(route, { origin: 'https://evil.test' })
+        assert.ok(status >= 400 && status < 500, `${route.method} ${route.path} answers ${status}`)
+      }
+    },
+  )
 
-  sqliteTest('is linked for those who may open it and for nobody else', async () => {
+  sqliteTest('is linked only for those who may open it', async () => {
     for (const { role, scope, opens } of Object.values(readers)) {
       const cookie = await service.session(role, scope)
       const linkedOn = async (path: string) => {

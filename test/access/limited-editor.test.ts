@@ -24,7 +24,7 @@ const people = {
 onEachDatabase('an editor limited to an agency', (kind) => {
   const service = serviceUnderTest(kind, { bundle: people })
 
-  test('sees the tickets about its people, and those below it, and no other', async () => {
+  test('sees tickets about people of it and of those below, and no others', async () => {
     const tickets = {
       inside: await propose(service(), { phone: '1' }, inside),
       below: await propose(service(), { phone: '2' }, below),
@@ -49,7 +49,7 @@ onEachDatabase('an editor limited to an agency', (kind) => {
     assert.deepEqual(await seenBy({ agency: 99 }), [])
   })
 
-  test('cannot work on a ticket out of reach', async () => {
+  test('cannot work on tickets of other agencies', async () => {
     const number = await propose(service(), { phone: '4' }, outside)
     const cookie = await service().session('editor', { agency: 1 })
     const editor = visitor(service(), { cookie })
@@ -63,7 +63,7 @@ onEachDatabase('an editor limited to an agency', (kind) => {
     assert.equal(row.state, 'open')
   })
 
-  test('begins the day where he may go', async () => {
+  test('is led to a page that he may see after the login', async () => {
     const home = async (scope: Scope) => {
       const cookie = await service().session('editor', scope)
       return (await visitor(service(), { cookie }).get('/login')).location

@@ -57,7 +57,7 @@ function post(url: string, fields: Record<string, string>, more: Record<string, 
   })
 }
 
-test('the log never holds the secret of the set-up link', async () => {
+test('the log never contains the secret of the set-up link', async () => {
   logged.splice(0)
   assert.equal((await app.inject(`/setup/${setupSecret}`)).statusCode, 200)
   assert.equal((await post(`/setup/${setupSecret}`, { email: 'x' })).statusCode, 422)
@@ -65,7 +65,7 @@ test('the log never holds the secret of the set-up link', async () => {
   assert.ok(!logged.join('').includes(setupSecret))
 })
 
-test('over HTTPS the cookie is never sent in the clear', async () => {
+test('over HTTPS the session cookie is never sent unencrypted', async () => {
   const hash = unwrap(await hashPassword(password))
   const user = { email, name: 'Gian Caduff', role: 'editor', password: hash } as const
   unwrap(await database.transaction((tx) => addUser(tx, clock, user)))
@@ -81,7 +81,7 @@ test('over HTTPS the cookie is never sent in the clear', async () => {
   }
 })
 
-test('a session from before its cookie had a prefix goes on; a newer one cannot be planted without', async () => {
+test('a session from before its cookie had a prefix continues; a newer one cannot be set by another host', async () => {
   const { id } = await database.reads
     .selectFrom('users')
     .select('id')
@@ -113,7 +113,7 @@ test('a session from before its cookie had a prefix goes on; a newer one cannot 
   ])
 })
 
-test('a log-in that waits for its second factor is as safe from other hosts', async () => {
+test('a login that waits for its second factor is protected from other hosts in the same way', async () => {
   const hash = unwrap(await hashPassword(password))
   const wanted = { email: 'half@dreiseen.test', name: 'Gian', role: 'editor', password: hash } as const
   const user = unwrap(await database.transaction((tx) => addUser(tx, clock, wanted)))
@@ -128,7 +128,7 @@ test('a log-in that waits for its second factor is as safe from other hosts', as
   assert.equal((await waits('half-login')).statusCode, 303)
 })
 
-test('a failed log-in is logged with account and address, without what was typed as password', async () => {
+test('a failed login is logged with account and address, without the typed password', async () => {
   logged.splice(0)
   await post('/login', { email, password: 'Tr0ub4dor typed wrong' })
   const line = logged.map((text) => JSON.parse(text)).find(({ msg }) => msg === 'login failed')

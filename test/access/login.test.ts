@@ -39,10 +39,10 @@ function attemptFrom(service: TestService, address: string, email: string, guess
   return visitor(service).post('/login', { email, password: guess }, { 'x-forwarded-for': address })
 }
 
-onEachDatabase('guesses from several places', (kind, sqliteTest) => {
+onEachDatabase('guesses of a password from several places', (kind, sqliteTest) => {
   const service = serviceUnderTest(kind, { environment: { TRUSTED_PROXIES: '127.0.0.1' } })
 
-  test('a stranger slows down himself, not the owner of the account', async () => {
+  test('slow down a stranger, not the owner of the account', async () => {
     const email = 'wanted@dreiseen.test'
     await account(service(), email)
     for (let failure = 1; failure <= 5; failure += 1)
@@ -51,7 +51,7 @@ onEachDatabase('guesses from several places', (kind, sqliteTest) => {
     assert.equal((await attemptFrom(service(), '198.51.100.1', email, password)).status, 303)
   })
 
-  sqliteTest('a stranger who goes on for two days still does not', async () => {
+  sqliteTest('slow down only the stranger also after two days', async () => {
     const { database, clock } = service()
     const stranger = { email: 'patient@dreiseen.test', address: '192.0.2.8' }
     const until = Date.parse(clock.now()) + 48 * 3600_000
@@ -67,7 +67,7 @@ onEachDatabase('guesses from several places', (kind, sqliteTest) => {
     assert.deepEqual(await takeAttempt(database, clock, owner), { ok: true, value: null })
   })
 
-  test('a guesser with many networks is slowed down after fifty failures', async () => {
+  test('are slowed down after fifty failures if they come from many networks', async () => {
     const email = 'hunted@dreiseen.test'
     await oldAccount(service(), email)
     const statuses = []
@@ -89,10 +89,10 @@ onEachDatabase('guesses from several places', (kind, sqliteTest) => {
   })
 })
 
-onEachDatabase('log-in', (kind, sqliteTest) => {
+onEachDatabase('the login page', (kind, sqliteTest) => {
   const service = serviceUnderTest(kind)
 
-  test('lets the right password in and leads to where the reader wanted to go', async () => {
+  test('accepts the right password and leads to the requested page', async () => {
     await account(service(), 'ladina@dreiseen.test')
     const browser = visitor(service())
     const asked = await browser.get('/manage/account?x=1')
@@ -111,14 +111,14 @@ onEachDatabase('log-in', (kind, sqliteTest) => {
     assert.deepEqual(await audited(service(), 'ladina@dreiseen.test'), ['session.start', 'user.add'])
   })
 
-  sqliteTest('keeps the cookie from scripts and foreign forms', async () => {
+  sqliteTest('hides the cookie from scripts and forms of other sites', async () => {
     await account(service(), 'flags@dreiseen.test')
     const answer = await visitor(service()).post('/login', { email: 'flags@dreiseen.test', password })
     const parts = sessionCookieOf(answer.headers).split('; ').slice(1)
     assert.deepEqual(parts.sort(), ['HttpOnly', 'Max-Age=1209600', 'Path=/', 'SameSite=Lax'])
   })
 
-  test('refuses a wrong password, an unknown address and an account without password alike', async () => {
+  test('refuses a wrong password, an unknown address and an account without password in the same way', async () => {
     await account(service(), 'known@dreiseen.test')
     await service().session()
     const without = await service()
@@ -159,7 +159,7 @@ onEachDatabase('log-in', (kind, sqliteTest) => {
     assert.equal((await attempt('wrong')).status, 422, 'success forgets the failures')
   })
 
-  test('does not look at a hundred guesses sent at once', async () => {
+  test('does not check a hundred guesses sent at once', async () => {
     await account(service(), 'burst@dreiseen.test')
     service().clock.advance(3600)
     const browser = visitor(service())
@@ -175,7 +175,7 @@ onEachDatabase('log-in', (kind, sqliteTest) => {
     assert.equal(answered(429, 503), 95)
   })
 
-  test('slows one address down that tries many accounts', async () => {
+  test('slows down an address that tries many accounts', async () => {
     service().clock.advance(3600)
     const statuses = []
     for (let index = 0; index < 21; index += 1)
@@ -189,7 +189,7 @@ onEachDatabase('log-in', (kind, sqliteTest) => {
     assert.equal(later.status, 422)
   })
 
-  test('starts a session of its own and ends the one the browser had', async () => {
+  test('starts a new session and ends the one that the browser had', async () => {
     service().clock.advance(3600)
     await account(service(), 'fixed@dreiseen.test')
     const planted = visitor(service(), { cookie: 'session=planted-by-somebody' })
@@ -225,7 +225,7 @@ onEachDatabase('log-in', (kind, sqliteTest) => {
     }
   })
 
-  sqliteTest('is refused from a page of another site', async () => {
+  sqliteTest('refuses forms from another site', async () => {
     await account(service(), 'foreign@dreiseen.test')
     const browser = visitor(service())
     const fields = { email: 'foreign@dreiseen.test', password }
@@ -236,7 +236,7 @@ onEachDatabase('log-in', (kind, sqliteTest) => {
     }
   })
 
-  test('renews a hash made with older parameters', async () => {
+  test('renews a password hash with older parameters', async () => {
     await oldAccount(service(), 'old@dreiseen.test')
     await loggedIn(service(), 'old@dreiseen.test')
     assert.match(
@@ -271,7 +271,7 @@ onEachDatabase('log-in', (kind, sqliteTest) => {
     assert.equal(long.status, 422)
   })
 
-  test('ends with logging out', async () => {
+  test('is shown again after the logout', async () => {
     await account(service(), 'leaving@dreiseen.test')
     const browser = await loggedIn(service(), 'leaving@dreiseen.test')
     const kept = browser.cookie() ?? ''
@@ -282,7 +282,7 @@ onEachDatabase('log-in', (kind, sqliteTest) => {
     assert.equal((await visitor(service(), { cookie: kept }).get('/manage/account')).status, 303)
   })
 
-  sqliteTest('speaks the four languages', async () => {
+  sqliteTest('is translated into the four languages', async () => {
     for (const [locale, title] of [
       ['de_CH', 'Anmelden'],
       ['fr_CH', 'Se connecter'],

@@ -26,7 +26,9 @@ onEachDatabase('during a long transaction', (kind) => {
       .queries()
       .filter((sql) => sql.startsWith(`update "${table}"`)).length
 
-  test('a page of the staff is answered, its use noted once', { timeout: 30_000 }, async (context) => {
+  test('a page of the staff is answered, and its use is recorded once', {
+    timeout: 30_000,
+  }, async (context) => {
     await account(service(), 'patient@dreiseen.test')
     const browser = await loggedIn(service(), 'patient@dreiseen.test')
     service().clock.advance(3600)
@@ -45,7 +47,7 @@ onEachDatabase('during a long transaction', (kind) => {
     )
   })
 
-  test('a token is issued, the use of its key noted once', { timeout: 30_000 }, async (context) => {
+  test('a token is issued, and the use of its key is recorded once', { timeout: 30_000 }, async (context) => {
     const key = await service().accessKey()
     service().queries()
     const end = longTransaction(service(), context)

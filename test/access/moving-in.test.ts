@@ -12,7 +12,7 @@ import { assertTaken } from '../contract/upload-problems.ts'
 import { onEachDatabase, startService, type TestService } from '../support/service.ts'
 import { upload } from '../support/uploads.ts'
 
-onEachDatabase('the pages about another site', (kind) => {
+onEachDatabase('the staff pages for moving from another site', (kind) => {
   let there: TestService
   let here: TestService
   let ask: (path: string, form?: Record<string, string>) => Promise<Response>
@@ -56,7 +56,7 @@ onEachDatabase('the pages about another site', (kind) => {
     }
   }
 
-  it('take over from it, load into an empty instance only, and find no difference afterwards', async () => {
+  it('take over its content, load it into an empty instance only, and find no difference afterwards', async () => {
     const page = '/manage/take-over'
     assert.match(await (await ask(page)).text(), /Noch wurde nichts gelesen/)
     for (const [address, problem] of [
@@ -110,7 +110,7 @@ onEachDatabase('the pages about another site', (kind) => {
     assert.match(compared, /Keine Abweichung/, compared)
   })
 
-  it('say in four languages which bound reading has reached', async () => {
+  it('name in four languages the limit that was reached while reading', async () => {
     const failed = (kind: JobKind, bound: string) =>
       here.database.transaction((tx) => {
         const now = here.clock.now()
@@ -132,7 +132,7 @@ onEachDatabase('the pages about another site', (kind) => {
     }
   })
 
-  it('list what differs, watch the day, and write a report', async () => {
+  it('list differences, observe the polling day, and write a report', async () => {
     const page = '/manage/side-by-side'
     await here.load({
       votes: [

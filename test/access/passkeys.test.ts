@@ -100,7 +100,7 @@ onEachDatabase('a passkey', (kind) => {
     )
   })
 
-  test('opens the account without address and password, each answer once', async () => {
+  test('opens the account without address and password, and each answer is valid once', async () => {
     const { device } = await equipped(service(), 'open@dreiseen.test')
     const browser = visitor(service())
     const { options, sealed } = await question(browser)
@@ -122,7 +122,7 @@ onEachDatabase('a passkey', (kind) => {
     assert.ok(challenges.every(({ id }) => id !== options.challenge))
   })
 
-  test('opens nothing where anything is wrong with the answer', async () => {
+  test('is refused if anything in the answer is wrong', async () => {
     const { device, browser: owner } = await equipped(service(), 'strict@dreiseen.test')
     const browser = visitor(service())
     const refused = async (deviation?: Deviation, from = device) => {
@@ -148,7 +148,7 @@ onEachDatabase('a passkey', (kind) => {
     assert.match((await owner.get(path)).text, /<th scope="row">Telefon</)
   })
 
-  test('completes a log-in with the password, as a recovery code does', async () => {
+  test('completes a login with the password, as a recovery code does', async () => {
     const email = 'second@dreiseen.test'
     const { device, codes } = await equipped(service(), email)
     const browser = visitor(service())
@@ -177,7 +177,7 @@ onEachDatabase('a passkey', (kind) => {
     assert.equal((await other.get('/manage/account')).status, 200)
   })
 
-  test('is renamed and removed with the password; without the last one the password is enough', async () => {
+  test('is renamed and removed with the password; after the last one the password is enough', async () => {
     const email = 'rename@dreiseen.test'
     const { browser, device } = await equipped(service(), email)
     const id = /passkeys\/([0-9a-f]{32})"/.exec((await browser.get(path)).text)?.[1] ?? assert.fail('no link')
@@ -208,7 +208,7 @@ onEachDatabase('a passkey', (kind) => {
     for (const action of ['user.passkey.rename', 'user.passkey.remove']) assert.ok(actions.includes(action))
   })
 
-  test('is looked at once more in the moment it counts', async () => {
+  test('is checked again at the moment in which it is used', async () => {
     const email = 'moment@dreiseen.test'
     const { browser } = await equipped(service(), email)
     const { database, clock, parts } = service()
@@ -259,7 +259,7 @@ onEachDatabase('a passkey', (kind) => {
     assert.deepEqual(statuses, [303, 422], 'the twentieth is the last')
   })
 
-  test('is known to its owner, to admins and to the log, also after a new password', async () => {
+  test('is visible to its owner, to admins and in the audit log, also after a new password', async () => {
     const email = 'heard@dreiseen.test'
     const { browser, device } = await equipped(service(), email)
     const { database, clock } = service()
@@ -291,7 +291,7 @@ onEachDatabase('a passkey', (kind) => {
     assert.ok(bodies.some((body) => body.includes('Passkey «Telefon» entfernt')))
   })
 
-  test('is taken away with the second factor of somebody who has lost everything', async () => {
+  test('is removed with the second factor of somebody who has lost all devices', async () => {
     const email = 'lost@dreiseen.test'
     const { device } = await equipped(service(), email)
     const { database } = service()
@@ -315,9 +315,9 @@ onEachDatabase('a passkey', (kind) => {
   })
 })
 
-onSqlite('where the address of the site is a number', () => {
+onSqlite('a site whose address is an IP address', () => {
   const service = serviceUnderTest('sqlite')
-  test('no passkey is offered', async () => {
+  test('offers no passkeys', async () => {
     await account(service(), 'number@dreiseen.test')
     const browser = await loggedIn(service(), 'number@dreiseen.test')
     assert.doesNotMatch((await browser.get('/manage/account')).text, /passkeys/)

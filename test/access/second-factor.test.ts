@@ -91,7 +91,7 @@ onEachDatabase('a second factor', (kind) => {
     assert.equal((await browser.post(path, { key, code: '', current: password })).location, path)
   })
 
-  test('is asked for at the log-in, each code once', async () => {
+  test('is requested at the login, and each code is valid once', async () => {
     const { app } = await enrolled(service(), 'step@dreiseen.test')
     const browser = await firstStep(service(), 'step@dreiseen.test')
     assert.equal((await browser.get('/manage/account')).status, 303)
@@ -108,7 +108,7 @@ onEachDatabase('a second factor', (kind) => {
     assert.ok((await audited(service(), 'step@dreiseen.test')).includes('user.second-factor.on'))
   })
 
-  test('of two who send the same code at once one gets in', async () => {
+  test('admits one of two who send the same code at once', async () => {
     const { app } = await enrolled(service(), 'race@dreiseen.test')
     const browsers = [
       await firstStep(service(), 'race@dreiseen.test'),
@@ -118,7 +118,7 @@ onEachDatabase('a second factor', (kind) => {
     assert.deepEqual(answers.map(({ status }) => status).sort(), [303, 422])
   })
 
-  test('waits five minutes for its code, in the browser that gave the password', async () => {
+  test('waits five minutes for its code, in the browser in which the password was entered', async () => {
     const { app } = await enrolled(service(), 'slow@dreiseen.test')
     const browser = await firstStep(service(), 'slow@dreiseen.test')
     const elsewhere = await visitor(service()).post('/login/code', { code: app.code(service()) })
@@ -129,7 +129,7 @@ onEachDatabase('a second factor', (kind) => {
     assert.match((await browser.get(late.location ?? '')).text, /zu lange gedauert/)
   })
 
-  test('cannot be guessed quickly, and the password alone starts no new count', async () => {
+  test('cannot be guessed quickly, and entering the password does not reset the count', async () => {
     const { app } = await enrolled(service(), 'guessed@dreiseen.test')
     const wrong = app.code(service(), 50)
     const browser = await firstStep(service(), 'guessed@dreiseen.test')
@@ -142,7 +142,7 @@ onEachDatabase('a second factor', (kind) => {
     service().clock.advance(3600)
   })
 
-  test('can be replaced by a recovery code, each once, until they are renewed', async () => {
+  test('can be replaced by recovery codes, each valid once, until they are renewed', async () => {
     const { browser, codes } = await enrolled(service(), 'recover@dreiseen.test')
     const [first = '', second = ''] = codes
     const found = await firstStep(service(), 'recover@dreiseen.test')
@@ -159,7 +159,7 @@ onEachDatabase('a second factor', (kind) => {
     for (const { hash } of rows) assert.match(hash, /^[0-9a-f]{64}$/)
   })
 
-  test('is turned off with the password, or by an admin for somebody who lost everything', async () => {
+  test('is turned off with the password, or by an admin for somebody who lost all devices', async () => {
     const { browser } = await enrolled(service(), 'off@dreiseen.test')
     assert.equal((await browser.post(`${path}/off`, { current_off: 'wrong' })).status, 422)
     const off = await browser.post(`${path}/off`, { current_off: password })
@@ -181,7 +181,7 @@ onEachDatabase('a second factor', (kind) => {
     await loggedIn(service(), 'lost@dreiseen.test')
   })
 
-  test('a password reset does not get around it', async () => {
+  test('is still required after a password reset', async () => {
     await enrolled(service(), 'reset@dreiseen.test')
     const { id } = await service()
       .database.reads.selectFrom('users')
@@ -199,7 +199,7 @@ onEachDatabase('a second factor', (kind) => {
     await firstStep(service(), 'reset@dreiseen.test')
   })
 
-  test('the own account ends all other sessions and stays', async () => {
+  test('ends all other sessions of the account when it is changed, and keeps the current one', async () => {
     await account(service(), 'others@dreiseen.test')
     const other = await loggedIn(service(), 'others@dreiseen.test')
     const browser = await loggedIn(service(), 'others@dreiseen.test')

@@ -13,7 +13,7 @@ import { upload } from '../support/uploads.ts'
 import { account, password, visitor } from './visitor.ts'
 
 onEachDatabase('security events', (kind) => {
-  it('are lines of the log, with who, from where and for which request', async (t) => {
+  it('are lines of the log with the account, the address and the request', async (t) => {
     const log = logLines()
     const service = await startService(kind, { logger: log.logger })
     t.after(() => service.stop())
@@ -51,7 +51,7 @@ onEachDatabase('security events', (kind) => {
 })
 
 onEachDatabase('security events of a transaction', (kind) => {
-  it('are told once it is committed, and never if it is not', async (t) => {
+  it('are logged once it is committed, and never if it is rolled back', async (t) => {
     const service = await startService(kind, { isQuiet: true })
     t.after(() => service.stop())
     const log = logLines()
@@ -72,7 +72,7 @@ onEachDatabase('security events of a transaction', (kind) => {
 })
 
 describe('the list of security events', () => {
-  it('is in the documentation as it is in the program', () => {
+  it('is the same in the documentation and in the program', () => {
     const manual = readFileSync(new URL('../../docs/security.md', import.meta.url), 'utf8')
     const rows = [...manual.matchAll(/^\| `([\w.-]+)` \| (success|failure) \| (.*) \|$/gm)]
     assert.deepEqual(
@@ -81,7 +81,7 @@ describe('the list of security events', () => {
     )
   })
 
-  it('names actions of the audit log as they are', () => {
+  it('contains actions of the audit log under their names', () => {
     for (const action of Object.keys(auditedEvents)) assert.ok(`audit.action.${action}` in texts, action)
   })
 })

@@ -65,13 +65,13 @@ onEachDatabase('the settings page', (kind, sqliteTest) => {
   }
   const home = async () => (await fetch(`${service().url}/`)).text()
 
-  test('is for admins', async () => {
+  test('is for admins only', async () => {
     assert.equal((await post({}, 'editor')).status, 403)
     const stranger = await fetch(`${service().url}/manage/settings`, { redirect: 'manual' })
     assert.equal(stranger.headers.get('location'), '/login?next=%2Fmanage%2Fsettings')
   })
 
-  test('shows what is set', async () => {
+  test('shows the current settings', async () => {
     const headers = { cookie: await service().session() }
     const text = await (await fetch(`${service().url}/manage/settings`, { headers })).text()
     assert.match(text, /name="name" type="text" value="Kanton Zug"/)
@@ -90,7 +90,7 @@ onEachDatabase('the settings page', (kind, sqliteTest) => {
     assert.match(await home(), /Kanton Zug/)
   })
 
-  test('stores, shows at once everywhere, and tells the audit log what was and is', async () => {
+  test('stores settings, shows them at once everywhere, and records old and new values in the audit log', async () => {
     await home()
     const changed = await post({
       ...{
@@ -169,7 +169,7 @@ onEachDatabase('the settings page', (kind, sqliteTest) => {
       assert.match(text, /value="Amt «X»"/)
     })
 
-  test('tells who saves second what the first has stored, and lets him decide', async () => {
+  test('shows whoever saves second what the first has stored, and asks for a decision', async () => {
     const seen = await seenBy(await service().session())
     const first = await post({ seen, name: 'Kanton Zuerst' })
     assert.equal(first.status, 303)
@@ -183,7 +183,7 @@ onEachDatabase('the settings page', (kind, sqliteTest) => {
     assert.match(await home(), /Kanton Zweit/)
   })
 
-  test('puts a logo in the head of every page, under an address that need not be asked for again', async () => {
+  test('shows a logo at the top of every page, under an address that can be cached forever', async () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40"><path d="M0 0h9v9z"/></svg>'
     const stored = await postLogo(drawing, { logo_alt: 'Wappen' })
     assert.equal(stored.headers.get('location'), '/manage/settings?done=logo#logo')

@@ -7,7 +7,7 @@ import { account, audited, password, visitor } from './visitor.ts'
 
 const good = { email: 'First@Dreiseen.test', name: 'Seraina Camenisch', password, password_again: password }
 
-onEachDatabase('set-up link', (kind) => {
+onEachDatabase('the set-up link of a new instance', (kind) => {
   let service: TestService
 
   beforeEach(async () => {
@@ -22,7 +22,7 @@ onEachDatabase('set-up link', (kind) => {
     return link.slice(service.url.length)
   }
 
-  test('makes the first admin and logs him in, once', async () => {
+  test('creates the first admin and logs in, once', async () => {
     const link = await newLink()
     const browser = visitor(service)
     assert.equal((await browser.get(link)).status, 200)
@@ -41,7 +41,7 @@ onEachDatabase('set-up link', (kind) => {
     assert.equal(await createSetupLink(service.database, service.clock, service.url), null)
   })
 
-  test('works for one of two who submit at the same time', async () => {
+  test('works for only one of two who submit at the same time', async () => {
     // Repeated, because the two requests must meet within a few milliseconds.
     for (let round = 0; round < 10; round += 1) {
       const link = await newLink()
@@ -54,7 +54,7 @@ onEachDatabase('set-up link', (kind) => {
     }
   })
 
-  test('stays good after a form with mistakes, and keeps what was typed', async () => {
+  test('stays valid after a form with mistakes, which keeps what was typed', async () => {
     const link = await newLink()
     const attempts = [
       { ...good, email: 'no address' },
@@ -74,7 +74,7 @@ onEachDatabase('set-up link', (kind) => {
     assert.equal((await visitor(service).post(link, good)).status, 303)
   })
 
-  test('ends after a day', async () => {
+  test('is valid for one day', async () => {
     const link = await newLink()
     service.clock.advance(24 * 3600 - 1)
     assert.equal((await visitor(service).get(link)).status, 200)
@@ -90,7 +90,7 @@ onEachDatabase('set-up link', (kind) => {
     assert.equal((await visitor(service).get(later)).status, 200)
   })
 
-  test('is closed once an account was made another way', async () => {
+  test('is invalid once an account was created in another way', async () => {
     const link = await newLink()
     await account(service, 'by-command@dreiseen.test')
     assert.equal((await visitor(service).get(link)).status, 404)
@@ -104,7 +104,7 @@ onEachDatabase('set-up link', (kind) => {
     assert.ok(secret.length >= 43 && !JSON.stringify(rows).includes(secret))
   })
 
-  test('is not guessed, and not submitted from elsewhere', async () => {
+  test('cannot be guessed, nor submitted from another site', async () => {
     const link = await newLink()
     for (const path of ['/setup/x', '/setup/%00', `/setup/${'a'.repeat(43)}`])
       assert.equal((await visitor(service).get(path)).status, 404)

@@ -16,7 +16,7 @@ const rules = [
   { claim: 'groups', value: 'amt-12', role: 'editor', scope: 'agency:12' },
 ]
 
-onEachDatabase('logging in through a provider', (kind, sqliteTest) => {
+onEachDatabase('the login through a provider', (kind, sqliteTest) => {
   let service: TestService
   let provider: IdentityProvider
   let file: SignOnFile
@@ -102,7 +102,7 @@ onEachDatabase('logging in through a provider', (kind, sqliteTest) => {
   const lastRefusal = async (subject: string) =>
     (await log(subject)).filter(({ action }) => action === 'session.refuse').at(-1)
 
-  test('makes an account with the rights of the first rule that fits, and leads to where one came from', async () => {
+  test('creates an account with the role of the first matching rule, and leads to the requested page', async () => {
     const { login, email } = person('wahlbuero', 'amt-12')
     const { arrival, browser } = await enter(login, '?next=%2Fmanage%2Faccount')
     assert.equal(arrival.url.href, `${service.url}/manage/account`)
@@ -125,13 +125,13 @@ onEachDatabase('logging in through a provider', (kind, sqliteTest) => {
     assert.equal(await accountOf('other@dreiseen.test'), null)
   })
 
-  test('leads to no other site', async () => {
+  test('never leads to another site', async () => {
     const { login } = person('kanzlei-admins')
     const { arrival } = await enter(login, `?next=${encodeURIComponent('https://evil.test/')}`)
     assert.equal(arrival.url.href, `${service.url}/`)
   })
 
-  test('gives other rights when the groups have changed, and ends everything when none is left', async () => {
+  test('changes the role when the groups have changed, and ends all sessions when none is left', async () => {
     const someone = person('kanzlei-admins')
     const { browser } = await enter(someone.login)
     assert.equal((await accountOf(someone.email))?.role, 'admin')
@@ -148,7 +148,7 @@ onEachDatabase('logging in through a provider', (kind, sqliteTest) => {
     assert.equal((await lastRefusal(someone.email)).reason, 'no-rule')
   })
 
-  test('is refused where the provider does not vouch for the address, or another account has it', async () => {
+  test('is refused if the provider has not verified the address, or another account has it', async () => {
     const unverified = person('kanzlei-admins')
     unverified.set({ email_verified: false })
     const { arrival } = await enter(unverified.login)
@@ -198,7 +198,7 @@ onEachDatabase('logging in through a provider', (kind, sqliteTest) => {
     assert.deepEqual((await accountOf(emergency.email))?.identities, [])
   })
 
-  test('of an account that a provider alone opens, neither password nor link helps', async () => {
+  test('cannot be replaced by a password or link for an account of a provider only', async () => {
     const { login, email } = person('wahlbuero')
     await account(service, email, 'editor')
     await enter(login)
@@ -214,7 +214,7 @@ onEachDatabase('logging in through a provider', (kind, sqliteTest) => {
     assert.match((await admin.get('/manage/users')).text, /<td[^>]*>Kanton<\/td>/)
   })
 
-  sqliteTest('the last admin who gets in without a provider stays so', async () => {
+  sqliteTest('never takes the role from the last admin who can log in without a provider', async () => {
     const first = await account(service, 'last@dreiseen.test')
     const locals = await service.database.reads.selectFrom('users').select(['id', 'email']).execute()
     for (const { id } of locals) {
@@ -228,7 +228,7 @@ onEachDatabase('logging in through a provider', (kind, sqliteTest) => {
     assert.match(refused.text, /letzte Konto der Administration/)
   })
 
-  test('a replayed answer, and one that belongs to another question, count for nothing', async () => {
+  test('refuses a replayed answer, and one that belongs to another request', async () => {
     const { login } = person('wahlbuero')
     const browser = wanderer()
     const callback = await callbackOf(browser, login)
@@ -251,7 +251,7 @@ onEachDatabase('logging in through a provider', (kind, sqliteTest) => {
     assert.ok(!(await isInside(stranger)))
   })
 
-  sqliteTest('a code that was used at the provider already is refused there', async () => {
+  sqliteTest('refuses a code that was already used at the provider', async () => {
     const { login } = person('wahlbuero')
     const browser = wanderer()
     const used = await callbackOf(browser, login)
@@ -284,18 +284,18 @@ onEachDatabase('logging in through a provider', (kind, sqliteTest) => {
     return refusal.cause
   }
   for (const [name, change, claim] of forged)
-    sqliteTest(`a token ${name} opens nothing`, async () => {
+    sqliteTest(`refuses a token ${name}`, async () => {
       assert.match(await refusedWith(change), new RegExp(`${claim}$`))
     })
 
-  sqliteTest('an answer that says it is of another issuer opens nothing', async () => {
+  sqliteTest('refuses an answer that names another issuer', async () => {
     const browser = wanderer()
     const callback = await callbackOf(browser, person('kanzlei-admins').login)
     callback.searchParams.set('iss', 'https://evil.test')
     assert.match((await browser.visit(callback.href)).text, /nicht gelungen/)
   })
 
-  sqliteTest('keys that the provider replaces are known at once, and those of strangers never', async () => {
+  sqliteTest('accepts replaced keys of the provider at once, and keys of others never', async () => {
     const { login } = person('wahlbuero')
     assert.equal((await enter(login)).arrival.status, 200)
     await provider.rotateKeys()
@@ -311,7 +311,7 @@ onEachDatabase('logging in through a provider', (kind, sqliteTest) => {
     }
   })
 
-  test('the provider ends sessions: one by its name, or all of somebody, each message once', async () => {
+  test('lets the provider end one session or all sessions of somebody, each message once', async () => {
     const { login } = person('wahlbuero')
     const browser = wanderer()
     await enter(login, '', browser)
@@ -373,7 +373,7 @@ onEachDatabase('logging in through a provider', (kind, sqliteTest) => {
     assert.equal(ends.length, 3)
   })
 
-  sqliteTest('a session lasts no longer than the rights that the provider gave', async () => {
+  sqliteTest('lasts no longer than the provider has allowed', async () => {
     const { browser } = await enter(person('wahlbuero').login)
     for (let hours = 0; hours < 11; hours += 1) {
       service.clock.advance(3600)
@@ -383,7 +383,7 @@ onEachDatabase('logging in through a provider', (kind, sqliteTest) => {
     assert.ok(!(await isInside(browser)))
   })
 
-  sqliteTest('where a provider does not answer, the login page says so and the password helps', async () => {
+  sqliteTest('is reported as unavailable if a provider does not answer, and the password works', async () => {
     const browser = wanderer()
     const page = await browser.visit(`${service.url}/login/providers/down?next=%2Fmanage%2Faccount`)
     assert.equal(page.url.pathname, '/login')
@@ -403,7 +403,7 @@ onEachDatabase('logging in through a provider', (kind, sqliteTest) => {
     }
   })
 
-  sqliteTest('whoever cancels at the provider is told so', async () => {
+  sqliteTest('reports that it was cancelled at the provider', async () => {
     const browser = wanderer()
     const callback = await callbackOf(browser, person('wahlbuero').login)
     callback.searchParams.delete('code')
@@ -411,7 +411,7 @@ onEachDatabase('logging in through a provider', (kind, sqliteTest) => {
     assert.match((await browser.visit(callback.href)).text, /wurde abgebrochen/)
   })
 
-  sqliteTest('failures of one network are slowed down and fill no log', async () => {
+  sqliteTest('slows down failures of one network, which do not fill the log', async () => {
     const browser = wanderer()
     const callback = await callbackOf(browser, person('wahlbuero').login)
     callback.searchParams.set('state', 'another')
@@ -426,7 +426,7 @@ onEachDatabase('logging in through a provider', (kind, sqliteTest) => {
     assert.ok((await log('canton')).length - before <= 22)
   })
 
-  test('changes that need a proof lead to the provider, which asks anew', async () => {
+  test('is repeated at the provider before changes that need confirmation', async () => {
     const { login, email } = person('wahlbuero')
     const { browser } = await enter(login)
     const path = `${service.url}/manage/account/second-factor`
@@ -467,7 +467,7 @@ onEachDatabase('logging in through a provider', (kind, sqliteTest) => {
     assert.equal(stranger.status, 409)
   })
 
-  sqliteTest('a second factor is asked for, unless the provider has seen to it and says so', async () => {
+  sqliteTest('asks for a second factor, unless the provider states that it has done so', async () => {
     const { login, email } = person('wahlbuero')
     await enter(login)
     const id = (await accountOf(email))?.id ?? ''
@@ -484,7 +484,7 @@ onEachDatabase('logging in through a provider', (kind, sqliteTest) => {
     assert.equal((await browser.visit(strong)).url.pathname, '/manage')
   })
 
-  sqliteTest('nothing secret is shown, logged or dumped', async () => {
+  sqliteTest('never shows, logs or exports secrets', async () => {
     const rows = await service.database.reads.selectFrom('audit_log').select('detail').execute()
     const stored = await service.database.reads.selectFrom('provider_sessions').select('id_token').execute()
     assert.ok(stored.some(({ id_token }) => id_token !== null))
@@ -493,7 +493,7 @@ onEachDatabase('logging in through a provider', (kind, sqliteTest) => {
     assert.ok(!text.includes(provider.clientSecret) && !/eyJ[\w-]{10}/.test(text))
   })
 
-  sqliteTest('logging out leads on to the provider, and back', async () => {
+  sqliteTest('is ended at the provider as well by logging out', async () => {
     const { browser } = await enter(person('wahlbuero').login)
     const page = await browser.visit(`${service.url}/logout`, {})
     const refresh = page.headers.get('refresh') ?? ''

@@ -64,10 +64,10 @@ function deleteLink(page: string, name: string): string {
   return link?.[1] ?? ''
 }
 
-onEachDatabase('upload tokens on their page', (kind) => {
+onEachDatabase('the page of upload tokens', (kind) => {
   const service = serviceUnderTest(kind)
 
-  test('a token is shown once, with a line for curl, and stored only as a hash', async () => {
+  test('shows a token once, with a line for curl, and stores only a hash', async () => {
     const browser = await admin(service())
     assert.match((await browser.get(path)).text, /class="empty"/)
     const token = await newToken(browser, { name: ' Ermittlung <1> ' })
@@ -84,7 +84,7 @@ onEachDatabase('upload tokens on their page', (kind) => {
     assert.equal((await holds(service(), token))?.name, 'Ermittlung <1>')
   })
 
-  test('the line for curl names the real address and an upload that the token allows', async () => {
+  test('contains the real address and an allowed upload in the line for curl', async () => {
     const browser = await admin(service())
     const fields = new URLSearchParams({ name: 'Wahlen', items: 'kantonsrat' })
     for (const type of ['election', 'parties']) fields.append('types', type)
@@ -97,7 +97,7 @@ onEachDatabase('upload tokens on their page', (kind) => {
     )
   })
 
-  test('scope and expiry come from the form and stand in the list', async () => {
+  test('stores scope and expiry from the form and shows them in the list', async () => {
     const browser = await admin(service())
     const fields = new URLSearchParams({
       name: 'eng',
@@ -119,12 +119,12 @@ onEachDatabase('upload tokens on their page', (kind) => {
     assert.match(list, /31\. Dezember 2026/)
   })
 
-  test('of many items a few are named', async () => {
+  test('names only a few of many items', async () => {
     unwrap(await add(service(), { name: 'viele', items: ['i1', 'i2', 'i3', 'i4', 'i5', 'i6', 'i7'] }))
     assert.match((await (await admin(service())).get(path)).text, /nur i1, i2, i3, i4, i5 und 2 weitere/)
   })
 
-  test('what is wrong is said at each field, and nothing typed is lost', async () => {
+  test('shows each problem at its field, and keeps what was typed', async () => {
     const browser = await admin(service())
     const { status, text } = await browser.post(path, {
       name: '',
@@ -156,7 +156,7 @@ onEachDatabase('upload tokens on their page', (kind) => {
     assert.equal(deleteLink((await browser.get(path)).text, 'x'), '')
   })
 
-  test('sending the form again makes no second token', async () => {
+  test('creates no second token when the form is sent again', async () => {
     const browser = await admin(service())
     await newToken(browser, { name: 'doppelt' })
     const again = await browser.post(path, { name: 'doppelt' })
@@ -165,7 +165,7 @@ onEachDatabase('upload tokens on their page', (kind) => {
     assert.doesNotMatch(again.text, shown)
   })
 
-  test('deleting asks first, then ends the token at once; every admin may', async () => {
+  test('asks before it deletes a token, ends it at once, and allows this to every admin', async () => {
     const token = await newToken(await admin(service()), { name: 'Fax' })
     const other = await admin(service())
     const link = deleteLink((await other.get(path)).text, 'Fax')
@@ -185,7 +185,7 @@ onEachDatabase('upload tokens on their page', (kind) => {
     ])
   })
 
-  test('only admins see it, and only pages of ours send the form', async () => {
+  test('is for admins only, and accepts only forms of its own site', async () => {
     assert.match((await visitor(service()).get(path)).location ?? '', /^\/login\?next=/)
     const editor = visitor(service(), { cookie: await service().session('editor') })
     assert.equal((await editor.get(path)).status, 403)
@@ -200,7 +200,7 @@ onEachDatabase('upload tokens on their page', (kind) => {
 onEachDatabase('an upload token', (kind) => {
   const service = serviceUnderTest(kind)
 
-  test('is the password of basic credentials, whoever the user', async () => {
+  test('is accepted as the password of basic credentials, for any user', async () => {
     const { secret, token } = unwrap(await add(service(), { name: 'wer auch immer' }))
     const expected = { id: token.id, name: 'wer auch immer', types: null, items: null }
     for (const user of ['', 'anna', 'Zoë']) {
@@ -241,7 +241,7 @@ onEachDatabase('an upload token', (kind) => {
     assert.ok(today.ok, 'the day that runs is not over')
   })
 
-  test('notes its last use, at most once a minute', async () => {
+  test('records its last use, at most once a minute', async () => {
     const { secret } = unwrap(await add(service(), { name: 'benutzt' }))
     const lastUsed = async () =>
       (await listUploadTokens(service().database.reads)).find(({ name }) => name === 'benutzt')?.lastUsed
@@ -257,7 +257,7 @@ onEachDatabase('an upload token', (kind) => {
     assert.equal(await lastUsed(), service().clock.now())
   })
 
-  test('of one name at once: one wins', async () => {
+  test('is stored once if two with the same name are created at once', async () => {
     const added = await Promise.all([1, 2, 3].map(() => add(service(), { name: 'Zwilling' })))
     assert.deepEqual(
       added.filter(({ ok }) => !ok),
@@ -265,7 +265,7 @@ onEachDatabase('an upload token', (kind) => {
     )
   })
 
-  test('is removed by its id or its name', async () => {
+  test('is deleted by its id or name', async () => {
     const { database, clock } = service()
     const [first, second] = [await add(service(), { name: 'A' }), await add(service(), { name: 'B' })].map(
       unwrap,
@@ -281,7 +281,7 @@ onEachDatabase('an upload token', (kind) => {
     assert.equal(await holds(service(), second?.secret ?? ''), null)
   })
 
-  test('whose stored scope cannot be understood opens nothing', async () => {
+  test('is refused if its stored scope cannot be read', async () => {
     const { secret, token } = unwrap(await add(service(), { name: 'beschädigt', items: ['a'] }))
     await service().database.transaction((tx) =>
       tx
@@ -295,7 +295,7 @@ onEachDatabase('an upload token', (kind) => {
   })
 })
 
-test('mayUpload keeps to types and items, by any name the item has', () => {
+test('mayUpload checks types and items, by any name of the item', () => {
   const all = { types: null, items: null }
   assert.ok(mayUpload(all, 'xml', []))
   assert.ok(mayUpload(all, 'vote', ['a']))

@@ -36,7 +36,7 @@ async function stored(service: TestService, email: string) {
 
 const choose = (text: string) => ({ password: text, password_again: text })
 
-onEachDatabase('accounts for admins', (kind) => {
+onEachDatabase('the page of accounts', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { agencies } })
   let admin: Visitor
 
@@ -48,7 +48,7 @@ onEachDatabase('accounts for admins', (kind) => {
   const invite = (email: string, access = 'editor', agency = '') =>
     admin.post('/manage/users', { email, name: 'Gian Caduff', access, agency })
 
-  test('shows everybody with what they may do, and finds them', async () => {
+  test('shows everybody with their roles, and can be searched', async () => {
     await account(service(), 'reto@dreiseen.test', 'editor')
     const { text } = await admin.get('/manage/users')
     assert.match(text, /admin@dreiseen\.test<\/a> <strong class="state">Sie</)
@@ -62,7 +62,7 @@ onEachDatabase('accounts for admins', (kind) => {
     assert.equal((await admin.get('/manage/users?page=999')).status, 200)
   })
 
-  test('invites somebody with a link that works once', async () => {
+  test('sends invitations with a link that works once', async () => {
     const shown = await invite('New@dreiseen.test', 'agency', '13')
     assert.equal(shown.status, 200)
     const link = linkOn(shown.text)
@@ -92,7 +92,7 @@ onEachDatabase('accounts for admins', (kind) => {
     ])
   })
 
-  test('an invitation ends after seven days, and when there is a newer one', async () => {
+  test('ends an invitation after seven days, and when there is a newer one', async () => {
     const first = linkOn((await invite('late@dreiseen.test')).text)
     const id = await idOf(service(), 'late@dreiseen.test')
     const second = linkOn((await admin.post(`/manage/users/${id}/link`)).text)
@@ -104,7 +104,7 @@ onEachDatabase('accounts for admins', (kind) => {
     admin = await loggedIn(service(), 'admin@dreiseen.test')
   })
 
-  test('asks again for what is missing, with everything as typed', async () => {
+  test('asks again for missing fields, and keeps what was typed', async () => {
     const bad = await admin.post('/manage/users', { email: 'x', name: ' ', access: 'agency', agency: '99' })
     assert.equal(bad.status, 422)
     assert.match(bad.text, /value="x"/)
@@ -115,7 +115,7 @@ onEachDatabase('accounts for admins', (kind) => {
     assert.equal(await stored(service(), 'fresh@dreiseen.test'), undefined)
   })
 
-  test('changes name and rights, which count from the next click', async () => {
+  test('changes name and role, which apply to the next request', async () => {
     const id = await account(service(), 'moved@dreiseen.test')
     const browser = await loggedIn(service(), 'moved@dreiseen.test')
     assert.equal((await browser.get('/manage/users')).status, 200)
@@ -131,7 +131,7 @@ onEachDatabase('accounts for admins', (kind) => {
     await change('editor')
   })
 
-  test('a blocked account gets in nowhere, until it is unblocked', async () => {
+  test('blocks an account, which cannot log in until it is unblocked', async () => {
     const id = await account(service(), 'blocked@dreiseen.test')
     const browser = await loggedIn(service(), 'blocked@dreiseen.test')
     const added = await browser.post('/manage/settings/api-keys', { name: 'still there' })
@@ -155,7 +155,7 @@ onEachDatabase('accounts for admins', (kind) => {
     await admin.post(`/manage/users/${id}/delete`)
   })
 
-  test('ends all sessions of somebody', async () => {
+  test('ends all sessions of an account', async () => {
     const id = await account(service(), 'sessions@dreiseen.test', 'editor')
     const browser = await loggedIn(service(), 'sessions@dreiseen.test')
     assert.match((await admin.get(`/manage/users/${id}`)).text, /auf 1 Gerät angemeldet/)
@@ -163,7 +163,7 @@ onEachDatabase('accounts for admins', (kind) => {
     assert.equal((await browser.get('/manage/account')).status, 303)
   })
 
-  test('removes an account after saying what goes with it', async () => {
+  test('deletes an account after it has listed what is deleted with it', async () => {
     const id = await account(service(), 'gone@dreiseen.test')
     const browser = await loggedIn(service(), 'gone@dreiseen.test')
     await browser.post('/manage/settings/api-keys', { name: 'to be lost' })
@@ -174,7 +174,7 @@ onEachDatabase('accounts for admins', (kind) => {
     assert.equal((await admin.get(`/manage/users/${id}`)).status, 404)
   })
 
-  test('nobody changes, blocks or removes himself', async () => {
+  test('lets nobody change, block or delete the own account', async () => {
     const id = await idOf(service(), 'admin@dreiseen.test')
     assert.doesNotMatch((await admin.get(`/manage/users/${id}`)).text, /action="\/manage\/users/)
     for (const path of ['', '/block', '/delete', '/link', '/end-sessions'])
@@ -184,7 +184,7 @@ onEachDatabase('accounts for admins', (kind) => {
       )
   })
 
-  test('the last admin stays one, also when two remove each other at once', async () => {
+  test('keeps the last admin, also when two demote each other at once', async () => {
     const id = await idOf(service(), 'admin@dreiseen.test')
     const otherId = await account(service(), 'other@dreiseen.test')
     const other = await loggedIn(service(), 'other@dreiseen.test')
@@ -208,7 +208,7 @@ onEachDatabase('accounts for admins', (kind) => {
   })
 })
 
-onEachDatabase('a forgotten password', (kind) => {
+onEachDatabase('a link for a forgotten password', (kind) => {
   let mails: MailServer
   let service: () => TestService = () => assert.fail('not started')
   before(async () => {
@@ -227,7 +227,7 @@ onEachDatabase('a forgotten password', (kind) => {
   const linkIn = (index: number) =>
     /\/password\/[\w-]{43}/.exec(mails.received[index]?.parsed.text ?? '')?.[0] ?? assert.fail('no link')
 
-  test('is replaced by mail; the answer is the same whether or not there is an account', async () => {
+  test('is sent by mail; the page is the same whether or not there is an account', async () => {
     await account(service(), 'owner@dreiseen.test')
     const thief = await loggedIn(service(), 'owner@dreiseen.test')
     const unknown = await ask('nobody@dreiseen.test')
@@ -256,7 +256,7 @@ onEachDatabase('a forgotten password', (kind) => {
     assert.deepEqual(links, [], 'nothing is left of a link, least of all for nobody')
   })
 
-  test('by a link that ends after an hour; the next is mailed ten minutes later, also where it was used', async () => {
+  test('is valid for an hour; the next one is mailed ten minutes later, also if it was used', async () => {
     await ask('owner@dreiseen.test')
     service().clock.advance(600)
     await ask('owner@dreiseen.test')
@@ -271,7 +271,7 @@ onEachDatabase('a forgotten password', (kind) => {
     assert.equal((await visitor(service()).get(linkIn(2))).status, 404)
   })
 
-  test('cannot be asked for again and again, and that keeps nobody from logging in', async () => {
+  test('cannot be requested repeatedly, and requests do not prevent a login', async () => {
     const statuses = []
     for (let wish = 1; wish <= 6; wish += 1) statuses.push((await ask('victim@dreiseen.test')).status)
     assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429])
@@ -280,7 +280,7 @@ onEachDatabase('a forgotten password', (kind) => {
     assert.equal((await ask('no address')).status, 422)
   })
 
-  test('an admin sends invitations and links by mail', async () => {
+  test('is sent by mail by an admin, like an invitation', async () => {
     await account(service(), 'sender@dreiseen.test')
     const admin = await loggedIn(service(), 'sender@dreiseen.test')
     const before = mails.received.length
@@ -297,7 +297,7 @@ onEachDatabase('a forgotten password', (kind) => {
     await loggedIn(service(), 'guest@dreiseen.test')
   })
 
-  test('leaves an invitation open, and using one of both ends the other', async () => {
+  test('leaves an invitation valid, and using one of them ends the other', async () => {
     const admin = await loggedIn(service(), 'sender@dreiseen.test')
     for (const used of ['invitation', 'reset'] as const) {
       const before = mails.received.length
@@ -314,9 +314,9 @@ onEachDatabase('a forgotten password', (kind) => {
   })
 })
 
-onEachDatabase('without mails', (kind) => {
+onEachDatabase('a site that sends no mails', (kind) => {
   const service = serviceUnderTest(kind)
-  test('the page for a forgotten password says whom to ask', async () => {
+  test('names a contact on the page for a forgotten password', async () => {
     const { text } = await visitor(service()).get('/password')
     assert.match(text, /verschickt keine E-Mails/)
     assert.doesNotMatch(text, /action="\/password"/)

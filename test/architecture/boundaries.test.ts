@@ -25,16 +25,16 @@ const mostChildren = 20
 const offences = (wrong: (edge: Import) => boolean) =>
   imports.filter(wrong).map(({ from, to }) => `${from} imports ${to}`)
 
-describe('the floors of the source', () => {
+describe('the folders of the source', () => {
   for (const { folder, floors } of documentedFloors()) {
     const floorOf = new Map(floors.flatMap((names, level) => names.map((name) => [name, level] as const)))
 
-    it(`of src/${folder} are all in ARCHITECTURE.md`, () => {
+    it(`in src/${folder} are all in ARCHITECTURE.md`, () => {
       const children = folders.find(({ path }) => path === folder)?.children ?? []
       assert.deepEqual([...floorOf.keys()].sort(), [...children].sort())
     })
 
-    it(`of src/${folder} stand on those below alone`, () => {
+    it(`in src/${folder} import only from those below`, () => {
       const level = (path: string) => floorOf.get(childOf(folder, path) ?? '')
       assert.deepEqual(
         offences(({ from, to }) => {
@@ -47,7 +47,7 @@ describe('the floors of the source', () => {
     })
   }
 
-  it('have no circle among the children of any folder', () => {
+  it('have no circular imports among the children of any folder', () => {
     const wrong = folders.filter(({ circles }) => circles.length > 0)
     assert.deepEqual(
       wrong.map(({ path, circles }) => [path, circles]),
@@ -55,7 +55,7 @@ describe('the floors of the source', () => {
     )
   })
 
-  it('are folders, other than files that put a level together', () => {
+  it('contain no other files than those that put a level together', () => {
     const loose = folders.flatMap(({ path, loose }) => loose.map((name) => join(path, name)))
     assert.deepEqual(
       loose.filter((path) => !assembling.includes(path)),
@@ -73,12 +73,12 @@ describe('the floors of the source', () => {
 })
 
 describe('the boundaries of the source', () => {
-  it('finds the imports it judges', () => {
+  it('are tested with imports that are really found', () => {
     assert.ok(imports.some(({ from, to }) => from === 'app.ts' && to === 'areas/directory/area.ts'))
     assert.ok(imports.some(({ to }) => to === 'fastify'))
   })
 
-  it('pure folders know neither HTTP nor storage, but for the names of catalogues', () => {
+  it('keep HTTP and storage out of pure folders, except for the names of catalogues', () => {
     const impure =
       /^(fastify|kysely|pg|platform\/(http|storage)|identity|site|web)(\/|$)|^node:(http|net|fs|sqlite)/
     assert.deepEqual(
@@ -87,7 +87,7 @@ describe('the boundaries of the source', () => {
     )
   })
 
-  it('catalogues are nothing but texts, so that loading all of them loads nothing else', () => {
+  it('let catalogues contain only texts, so that loading all of them loads nothing else', () => {
     const catalogues = files.filter((file) => file.endsWith('.texts.ts'))
     assert.ok(catalogues.length > 50)
     const importLine = /^import (?!\{ section \} from '[\w./]+\/section\.ts'$).*/gm
@@ -97,7 +97,7 @@ describe('the boundaries of the source', () => {
     )
   })
 
-  it('SQL is written only in stores, bundle members, and the storage itself', () => {
+  it('allow SQL only in stores, bundle members, and the storage itself', () => {
     const mayQuery =
       /(^|[/-])store\.ts$|[/-]bundle\.ts$|^platform\/storage\/|^records\/bundle\/|\/operations\/health\.ts$/
     const queries = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/
@@ -105,7 +105,7 @@ describe('the boundaries of the source', () => {
     assert.deepEqual(wrong, [])
   })
 
-  it('what other systems send is fetched and parsed in processes of its own', () => {
+  it('leave the download and parsing of content of other systems to separate processes', () => {
     /** What fetches or parses it, and where that may be called. */
     const foreign = [
       ['platform/http/outgoing/guarded-fetch.ts', 'guardedFetch', /-child\.ts$|^cli\/verify\//],
@@ -130,7 +130,7 @@ describe('the boundaries of the source', () => {
     assert.deepEqual(calls, [])
   })
 
-  it('ARCHITECTURE.md names files and folders that are there', () => {
+  it('are described in ARCHITECTURE.md with existing files and folders', () => {
     const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
     const named = [...text.matchAll(/src\/[\w./-]+/g)].map(([path]) => path)
     assert.ok(named.length > 20)
@@ -140,7 +140,7 @@ describe('the boundaries of the source', () => {
     )
   })
 
-  it('no file or folder has a name that says nothing', () => {
+  it('forbid names of files and folders that mean nothing', () => {
     assert.deepEqual(
       files.filter((file) => vagueNames.test(file)),
       [],

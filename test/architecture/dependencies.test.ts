@@ -62,7 +62,7 @@ function importedPackages(file: string): readonly string[] {
   return [...read(file).matchAll(specifiers)].map(([, name = '']) => name)
 }
 
-describe('the dependencies', () => {
+describe('the npm dependencies', () => {
   it('each have a row in the documentation, and each row has a dependency', () => {
     const [others, ofDevelopment] = [rows.filter((row) => !isDevelopment(row)), rows.filter(isDevelopment)]
     assert.deepEqual(undocumented(production, others), [])
@@ -71,7 +71,7 @@ describe('the dependencies', () => {
     assert.deepEqual(withoutDependency(development, ofDevelopment), [])
   })
 
-  it('that the program imports are those it is installed with', () => {
+  it('that the program imports are dependencies and not only for development', () => {
     const imports = program.flatMap((file) => importedPackages(file).map((name) => ({ file, name })))
     for (const one of ['fastify', '@fastify/multipart', 'heroicons'])
       assert.ok(imports.some(({ name }) => name === one))
@@ -83,7 +83,7 @@ describe('the dependencies', () => {
     )
   })
 
-  it('are all in use: those of the program by the program, the others anywhere', () => {
+  it('are all used: those of the program by the program, the others anywhere', () => {
     const unused = (names: readonly string[], files: readonly string[]) => {
       const isNamed = namedIn(files)
       return names.filter((name) => !unnamed.test(name) && !isNamed(name))

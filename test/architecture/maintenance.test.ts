@@ -13,13 +13,13 @@ const mostDuplicateNames = 174
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const sources = readSources(join(root, 'src'))
 
-describe('what a maintainer meets', () => {
-  it('is not more exported names with several meanings than before', () => {
+describe('the structure that a maintainer reads', () => {
+  it('has no more exported names with several meanings than before', () => {
     const { length } = duplicateNames(sources)
     assert.ok(length <= mostDuplicateNames, `${length} names are exported by more than one file`)
   })
 
-  it('is no circle among the programs of bench/ and scripts/', () => {
+  it('has no circular imports among the programs of bench/ and scripts/', () => {
     const { files, folders } = measureStructure(readSources(root, ['bench', 'scripts']))
     assert.ok(files > 50)
     assert.deepEqual(
@@ -28,7 +28,7 @@ describe('what a maintainer meets', () => {
     )
   })
 
-  it('are kinds of change whose cost is still found by the names that they touch', () => {
+  it('has files for each kind of change whose cost is measured by names', () => {
     for (const { name, files } of changeCosts(sources)) assert.ok(files.length > 0, name)
   })
 })
@@ -42,7 +42,7 @@ describe('measuring what a change costs', () => {
     assert.deepEqual(event("type Occasion = 'interim'")?.files, [])
   })
 
-  it('leaves out paths that use what is there without listing it', () => {
+  it('leaves out paths that use the names without listing them', () => {
     const field = (path: string) =>
       changeCosts(new Map([[path, 'opening_hours']])).find(({ like }) => like === 'opening_hours')?.files
     assert.deepEqual(field('areas/directory/records/agency-fields.ts'), [
@@ -53,7 +53,7 @@ describe('measuring what a change costs', () => {
 })
 
 describe('measuring exported names', () => {
-  it('finds a name that several files declare, and leaves out what is only passed on', () => {
+  it('finds a name that several files declare, and leaves out re-exports', () => {
     const found = duplicateNames(
       new Map([
         ['a.ts', 'export interface Place {}\nexport const one = 1\n'],
@@ -69,7 +69,7 @@ describe('measuring exported names', () => {
 })
 
 describe('measuring the staff side', () => {
-  it('finds its files by their folder, by their name, or by the frame that they stand on', () => {
+  it('finds its files by their folder, by their name, or by the frame that they import', () => {
     const frame = "import { staffPage } from '../../site/frame/staff-page.ts'\n"
     const found = staffFiles(
       new Map([

@@ -15,8 +15,8 @@ const run = (...args: readonly string[]) =>
 const measured = (sources: Readonly<Record<string, string>>) =>
   measureStructure(new Map(Object.entries(sources)))
 
-describe('measuring the structure', () => {
-  it('counts files and lines, and knows the children of each folder', () => {
+describe('measuring the structure of the source', () => {
+  it('counts files and lines, and lists the children of each folder', () => {
     const { files, lines, folders } = measured({
       'app.ts': 'a\nb\n',
       'web/page.ts': 'c\n',
@@ -33,7 +33,7 @@ describe('measuring the structure', () => {
     )
   })
 
-  it('finds circles at every level, by whatever kind of import', () => {
+  it('finds circular imports at every level, of any kind', () => {
     const { folders } = measured({
       'low/list.ts': "import type { Row } from '../high/row.ts'\n",
       'high/row.ts': "import '../middle/one.ts'\n",
@@ -51,7 +51,7 @@ describe('measuring the structure', () => {
     )
   })
 
-  it('tells circles apart that only lean on each other', () => {
+  it('separates circles that are only connected in one direction', () => {
     const leaning = (...targets: readonly string[]) => targets.map((to) => `import './${to}.ts'\n`).join('')
     const { folders } = measured({
       'a.ts': leaning('b'),
@@ -65,7 +65,7 @@ describe('measuring the structure', () => {
     ])
   })
 
-  it('names the files that folders beside them import, not those that put a level together', () => {
+  it('names the files that neighbouring folders import, except those that put a level together', () => {
     const { folders } = measured({
       'app.ts': "import './web/page.ts'\n",
       'result.ts': '',

@@ -106,7 +106,7 @@ interface Recovery {
   readonly moment: string
 }
 
-it('a database is recovered to the moment before a mistake, and the signed log says so', async (t) => {
+it('a database is recovered to the moment before a mistake, and the signed log records it', async (t) => {
   const cluster = await startPostgresCluster({ isReplicated: true })
   t.after(() => cluster.stop())
   const { url } = cluster
@@ -183,7 +183,7 @@ it('a database is recovered to the moment before a mistake, and the signed log s
   assert.equal(JSON.parse(readFileSync(kept, 'utf8')).lost.length, 1)
 })
 
-it('a recovery is noted where there is one to note, and not while a service works with the database', async (t) => {
+it('a recovery is recorded only if there was one, and not while a service uses the database', async (t) => {
   const here = await installation(t)
   const note = (...args: readonly string[]) => here.run(['restore', '--recovered', ...args])
   assert.match((await note()).stderr, /there is no database at /)

@@ -71,7 +71,7 @@ function withLostParent(lines: string[]): string[] {
   return lines.with(table + 1, JSON.stringify(row))
 }
 
-it('a backup holds accounts, and nothing of who is logged in or was, or may try what once', async () => {
+it('a backup contains accounts, but no sessions and no failed attempts', async () => {
   const lines = zstdDecompressSync(readFileSync(await backupOf(bundle)))
     .toString()
     .split('\n')
@@ -89,7 +89,7 @@ it('a backup holds accounts, and nothing of who is logged in or was, or may try 
     assert.ok(!tables.includes(left), left)
 })
 
-describe('a backup that is cut or damaged', () => {
+describe('a backup that is truncated or damaged', () => {
   it('is refused wherever it was cut and whichever byte was changed', async () => {
     const path = await backupOf(bundle)
     assert.ok((await checkBackup(path)).ok)
@@ -108,7 +108,7 @@ describe('a backup that is cut or damaged', () => {
     }
   })
 
-  it('is told from something else and from one of a newer version', async () => {
+  it('is distinguished from other files and from one of a newer version', async () => {
     const path = newFile()
     const problem = async (content: string | Uint8Array) => {
       writeFileSync(path, content)
@@ -127,7 +127,7 @@ describe('a backup that is cut or damaged', () => {
     assert.deepEqual(missing, { ok: false, error: 'no such file or directory' })
   })
 
-  it('splits lines at line ends alone, however the bytes arrive', async () => {
+  it('is split into lines at line ends only, however the bytes arrive', async () => {
     const bytes = Buffer.from('a\u2028b\r\n\nö\ncut')
     for (let size = 1; size <= bytes.length; size++) {
       const pieces = async function* () {
@@ -139,8 +139,8 @@ describe('a backup that is cut or damaged', () => {
   })
 })
 
-onEachDatabase('restoring', (kind) => {
-  it('is for empty databases unless told otherwise, and all or nothing', () =>
+onEachDatabase('restoring a backup', (kind) => {
+  it('requires an empty database unless forced, and happens completely or not at all', () =>
     withEmptyDatabase(async (database) => {
       const path = await backupOf(bundle)
       const checked = unwrap(await checkBackup(path))
@@ -168,7 +168,7 @@ onEachDatabase('restoring', (kind) => {
       assert.equal((await auditHead(database.reads)).sequence, 3)
     }, kind))
 
-  it('brings a backup of an older version up to date', async () => {
+  it('migrates a backup of an older version', async () => {
     const path = newFile()
     const place = await temporaryDatabase(kind)
     const old = unwrap(await openDatabase(place.url))
@@ -203,8 +203,8 @@ onEachDatabase('restoring', (kind) => {
   })
 })
 
-describe('the commands', () => {
-  it('say what is wrong in one line and change nothing', async (t) => {
+describe('the commands for backups', () => {
+  it('report problems in one line and change nothing', async (t) => {
     const here = await installation(t)
     const path = await backupOf(bundle)
     const cut = newFile()
@@ -230,7 +230,7 @@ describe('the commands', () => {
   })
 })
 
-onEachDatabase('a database that a service works with', (kind) => {
+onEachDatabase('a database that a service uses', (kind) => {
   it('is not replaced until the service has ended', async (t) => {
     const here = await installation(t, kind, 'migrated')
     const path = await backupOf(bundle)

@@ -101,7 +101,7 @@ function everyRow(here: Installation): Promise<ReadonlyMap<string, readonly stri
 }
 
 onEachDatabase('a backup', (kind) => {
-  it('made during uploads is one moment, and restores on the other kind of database', {
+  it('made during uploads contains one moment, and can be restored on the other kind of database', {
     timeout: 180_000,
   }, async (t) => {
     const here = await installation(t, kind, 'migrated')

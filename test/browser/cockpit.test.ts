@@ -71,7 +71,7 @@ test('a new vote is announced and released in ten steps of two people', async ()
   assert.match(await (await fetch(`${service.url}/vote/wasserwerk/json`)).text(), /"yeas":2000\b/)
 })
 
-test('the overview follows the uploads and leaves what the clerk is at', async () => {
+test('the overview is updated by uploads and keeps what the clerk is working on', async () => {
   await service.setReleaseRule({ four_eyes_release: false })
   const page = await visit('/manage', await service.session('editor'))
   await page.evaluate(() => {
@@ -125,7 +125,7 @@ test('the overview follows the uploads and leaves what the clerk is at', async (
   assert.equal(await option.isChecked(), true, 'the device remembers')
 })
 
-test('a phone shows the overview, and a header of two rows in every language', async () => {
+test('the overview fits a phone, with a header of two rows in every language', async () => {
   const cookie = await service.session('admin')
   const page = await visit('/manage', cookie, phone)
   await page.locator('details[id^=districts] > summary').first().click()

@@ -25,7 +25,7 @@ describe('the editor of texts', () => {
       )
     }, markup)
 
-  it('is written and formatted with the keyboard alone, and what was pasted is harmless', async () => {
+  it('is used with the keyboard alone, and sanitises pasted text', async () => {
     const page = await browser.open(`${service.url}/manage/news/new`, { cookie })
     const errors: string[] = []
     const onConsole = (message: ConsoleMessage) => message.type() === 'error' && errors.push(message.text())
@@ -104,7 +104,7 @@ describe('the editor of texts', () => {
     assert.deepEqual(errors, [])
   })
 
-  it('leaves a text alone that nobody has touched, and asks before one is lost', async () => {
+  it('keeps a text that nobody has changed, and asks before a changed one is lost', async () => {
     const page = await browser.open(`${service.url}/manage/news/1`, { cookie })
     const source = page.locator('textarea[name=text]')
     const before = await source.evaluate((area: HTMLTextAreaElement) => area.defaultValue)
@@ -121,7 +121,7 @@ describe('the editor of texts', () => {
     await leaving
   })
 
-  it('stands in a form that the enter key saves, whatever else it can be sent for', async () => {
+  it('saves its form by the enter key, whatever other buttons it has', async () => {
     const page = await browser.open(`${service.url}/manage/events/new`, { cookie })
     await page.getByLabel('Beginn').fill('2027-01-23T19:00')
     await page.getByLabel('Ende', { exact: true }).fill('2027-01-23T21:00')
@@ -136,7 +136,7 @@ describe('the editor of texts', () => {
     assert.equal(await page.locator('.dates-preview li').count(), 3)
   })
 
-  it('is a plain field without a script', async () => {
+  it('is a plain field without script', async () => {
     const page = await browser.open(`${service.url}/manage/news/1`, { cookie, javaScriptEnabled: false })
     const area = page.locator('textarea[name=text]')
     assert.ok(await area.isVisible())

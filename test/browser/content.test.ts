@@ -58,7 +58,7 @@ describe('a month of events', () => {
     ['on a wide screen without script', noScript],
     ['on a phone without script', { ...noScript, ...phone }],
   ] as const)
-    test(`by keyboard alone ${where}`, async () => {
+    test(`can be used by keyboard alone ${where}`, async () => {
       const page = await open('/events', visit)
       await tabTo(page, 'Monat')
       await page.keyboard.press('Enter')
@@ -90,7 +90,7 @@ describe('a month of events', () => {
     assert.match(await today.innerText(), /15.*heute/s)
   })
 
-  test('on a phone lists the days on which there is something', async () => {
+  test('lists the days with events on a phone', async () => {
     const page = await open('/events?view=month', phone)
     const days = await page.locator('.month td:visible').allInnerTexts()
     assert.deepEqual(
@@ -101,7 +101,7 @@ describe('a month of events', () => {
 })
 
 describe('filters of events', () => {
-  test('work without script, show what is chosen and let go of it', async () => {
+  test('work without script, show the selection and can be removed', async () => {
     const page = await open('/events', noScript)
     await page.locator('.fold summary').click()
     await page.getByLabel('Markt').check()
@@ -121,7 +121,7 @@ describe('filters of events', () => {
     assert.equal((await shownEvents(page)).length, 5)
   })
 
-  test('stay when the month is chosen', async () => {
+  test('are kept when another month is selected', async () => {
     const page = await open('/events?tags=Markt', noScript)
     await page.getByRole('link', { name: 'Monat', exact: true }).click()
     assert.deepEqual(await page.locator('.month a').allInnerTexts(), [
@@ -130,7 +130,7 @@ describe('filters of events', () => {
     ])
   })
 
-  test('follow the typing, and so do the links beside them', async () => {
+  test('are updated while typing, and so are the links beside them', async () => {
     const page = await open('/events')
     await page.getByLabel('Stichwort').pressSequentially('konz')
     await page.waitForURL('**/events?search=konz')
@@ -149,7 +149,7 @@ describe('filters of events', () => {
 })
 
 describe('the tree of topics', () => {
-  test('by keyboard alone and without script on a phone', async () => {
+  test('can be used by keyboard alone and without script on a phone', async () => {
     const page = await open('/topics', { ...noScript, ...phone })
     await page.locator('summary', { hasText: 'Bildung' }).focus()
     await page.keyboard.press('Enter')
@@ -166,7 +166,7 @@ describe('the tree of topics', () => {
     assert.equal(await page.locator('.prose').innerText(), 'Ab vier Jahren.')
   })
 
-  test('by keyboard alone on a wide screen', async () => {
+  test('can be used by keyboard alone on a wide screen', async () => {
     const page = await open('/topics', noScript)
     await tabTo(page, 'Kindergarten')
     await page.keyboard.press('Enter')
@@ -177,7 +177,7 @@ describe('the tree of topics', () => {
   })
 })
 
-test('news by year, hashtag and word without script', async () => {
+test('news can be filtered by year, hashtag and word without script', async () => {
   const page = await open('/news', noScript)
   const titles = () => page.locator('.news h2').allInnerTexts()
   await page.getByRole('link', { name: '2025', exact: true }).click()
@@ -190,7 +190,7 @@ test('news by year, hashtag and word without script', async () => {
   assert.deepEqual(await titles(), ['Neues Gesetz'])
 })
 
-test('an event goes into the calendar', async () => {
+test('an event can be saved to a calendar', async () => {
   const page = await open('/events')
   await page.getByRole('link', { name: 'Konzert' }).click()
   const download = page.waitForEvent('download')
@@ -198,7 +198,7 @@ test('an event goes into the calendar', async () => {
   assert.equal((await download).suggestedFilename(), 'konzert.ics')
 })
 
-test('the data for machines is no script to the browser', async () => {
+test('structured data is not run as a script by the browser', async () => {
   const page = await open('/events')
   const complaints: string[] = []
   page.on('console', (message) => complaints.push(message.text()))

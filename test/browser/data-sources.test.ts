@@ -42,7 +42,7 @@ async function refuse(name: string): Promise<void> {
   await database.transaction((tx) => noteOutcome(tx, source.id, upload))
 }
 
-test('from none to one that is linked, refused and removed, each step accessible', async () => {
+test('a data source is created, linked, refused and deleted, with an accessible page at each step', async () => {
   const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] })
   assert.match((await page.locator('.empty').textContent()) ?? '', /noch keine Datenquelle/)
   await judge(page)
@@ -92,7 +92,7 @@ test('from none to one that is linked, refused and removed, each step accessible
   assert.ok(await page.locator('.empty').isVisible())
 })
 
-test('everything works without script and by keyboard', async () => {
+test('the pages of data sources work without script and by keyboard', async () => {
   const page = await open({ javaScriptEnabled: false })
   await page.getByLabel('Name').focus()
   await page.keyboard.type('Tastatur')
@@ -107,7 +107,7 @@ test('everything works without script and by keyboard', async () => {
   assert.match(await page.locator('main').innerText(), /noch keine Majorzwahl/)
 })
 
-test('what is wrong gets the focus', async () => {
+test('an invalid field of a data source gets the focus', async () => {
   const page = await open()
   await page.getByLabel('Name').fill('Brennpunkt')
   await page.getByRole('button', { name: 'Datenquelle anlegen' }).click()
@@ -122,7 +122,7 @@ test('what is wrong gets the focus', async () => {
   await judge(page)
 })
 
-test('token, line for curl, links and errors fit on a small screen', async () => {
+test('the token, the line for curl, links and errors of a data source fit on a small screen', async () => {
   const page = await open({ viewport: { width: 320, height: 640 } })
   const fits = async (...places: readonly string[]) => {
     for (const place of ['html', ...places]) {

@@ -37,8 +37,8 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 const shownAgencies = (page: Page) => page.locator('.hits a').allTextContents()
 const shownPeople = (page: Page) => page.locator('.people-name a').allTextContents()
 
-describe('by keyboard alone', () => {
-  test('the first stop leads to the content', async () => {
+describe('the directory by keyboard alone', () => {
+  test('has a link to the content as its first stop', async () => {
     const page = await open('/agencies/1')
     await page.keyboard.press('Tab')
     assert.equal(await focused(page), 'Zum Inhalt springen')
@@ -50,7 +50,7 @@ describe('by keyboard alone', () => {
     assert.equal(await focused(page), 'Startseite')
   })
 
-  test('from the home page to a person', async () => {
+  test('can be followed from the home page to a person', async () => {
     const page = await open('/')
     await page.locator('#q').focus()
     await page.keyboard.type('muller')
@@ -62,7 +62,7 @@ describe('by keyboard alone', () => {
     assert.equal(await page.locator('h1').textContent(), 'Zoë Müller')
   })
 
-  test('fold-outs open and lead to their page on a small screen', async () => {
+  test('opens menus and their pages on a small screen', async () => {
     const page = await open('/agencies', { viewport: { width: 360, height: 740 }, javaScriptEnabled: false })
     const link = page.getByRole('link', { name: 'Rechtsdienst', exact: false })
     assert.equal(await link.first().isVisible(), false)
@@ -80,13 +80,13 @@ describe('by keyboard alone', () => {
     await page.waitForURL('**/agencies/3')
   })
 
-  test('an opened fold-out is accessible', async () => {
+  test('is accessible with an open menu', async () => {
     const page = await open('/agencies', { viewport: { width: 360, height: 740 } })
     await page.locator('summary', { hasText: 'Staatskanzlei' }).click()
     await judge(page)
   })
 
-  test('what has the focus shows it', async () => {
+  test('shows the focus on every element', async () => {
     const page = await open('/agencies')
     await page.getByRole('link', { name: 'Staatskanzlei' }).first().focus()
     await page.keyboard.press('Tab')
@@ -98,7 +98,7 @@ describe('by keyboard alone', () => {
   })
 })
 
-describe('search', () => {
+describe('the search of the directory in a browser', () => {
   test('works without script', async () => {
     const page = await open('/agencies', { javaScriptEnabled: false })
     await page.fill('#q', 'zurich')
@@ -108,7 +108,7 @@ describe('search', () => {
     assert.equal(await page.inputValue('#q'), 'zurich')
   })
 
-  test('follows the typing, announces the count and keeps the address', async () => {
+  test('is updated while typing, announces the count and changes the address', async () => {
     const page = await open('/agencies')
     const before = await page.evaluate(() => history.length)
     await page.locator('#q').pressSequentially('müll')
@@ -136,7 +136,7 @@ describe('search', () => {
     assert.equal(await results(live), await results(plain))
   })
 
-  test('comes back with the results after a visit to one of them', async () => {
+  test('shows the results again after a visit to one of them', async () => {
     const page = await open('/agencies')
     await page.fill('#q', 'recht')
     await page.waitForURL('**/agencies?q=recht')
@@ -147,7 +147,7 @@ describe('search', () => {
     assert.equal(await page.inputValue('#q'), 'recht')
   })
 
-  test('narrows people by agency, letter and name at once', async () => {
+  test('limits people by agency, letter and name at the same time', async () => {
     const page = await open('/people')
     await page.selectOption('#agency', { value: '1' })
     await page.waitForURL('**/people?agency=1')
@@ -183,7 +183,7 @@ describe('the menu of a phone', () => {
     await page.waitForURL('**/events')
   })
 
-  test('is accessible while it is open, and all entries are in sight on wide screens', async () => {
+  test('is accessible while it is open, and all entries are visible on wide screens', async () => {
     const page = await open('/agencies', { viewport: phone.viewport, colorScheme: 'dark' })
     await page.getByRole('button', { name: 'Menü', exact: true }).click()
     await judge(page)
@@ -194,7 +194,7 @@ describe('the menu of a phone', () => {
   })
 })
 
-test('the front page shows its name once, and its search has room in every language', async () => {
+test('the front page shows its name once, and its search fits in every language', async () => {
   for (const width of [360, 900, 1440])
     for (const locale of ['de_CH', 'rm_CH']) {
       const page = await open(`/?locale=${locale}`, { viewport: { width, height: 740 } })
@@ -215,7 +215,7 @@ test('the front page shows its name once, and its search has room in every langu
     }
 })
 
-test('the language changes, the page stays', async () => {
+test('the language can be changed on any page, which stays the same', async () => {
   const page = await open('/agencies?q=amt')
   await page.getByRole('link', { name: 'Français' }).click()
   assert.equal(new URL(page.url()).pathname + new URL(page.url()).search, '/agencies?q=amt&locale=fr_CH')
@@ -231,7 +231,7 @@ test('the language changes, the page stays', async () => {
   assert.equal(await page.getAttribute('html', 'lang'), 'rm-CH')
 })
 
-test('what is hidden stays hidden', async () => {
+test('hidden records are not shown in the browser', async () => {
   const page = await open('/agencies')
   for (const path of ['/', '/agencies', '/agencies/1', '/people', '/agencies?q=geheim', '/people?q=ueli']) {
     await page.goto(service().url + path)
@@ -244,14 +244,14 @@ test('what is hidden stays hidden', async () => {
   }
 })
 
-test('a person goes into the address book', async () => {
+test('a person can be saved to an address book', async () => {
   const page = await open(`/people/${hexId(1)}`)
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Als vCard speichern' }).click()
   assert.equal((await download).suggestedFilename(), 'zoe-muller.vcf')
 })
 
-describe('what a page may weigh', () => {
+describe('the size limit of a page', () => {
   const sizes: Record<string, number> = {}
   before(async () => {
     const page = await open('/agencies')
@@ -266,7 +266,7 @@ describe('what a page may weigh', () => {
     for (const [ending, size] of files) sizes[ending] = (sizes[ending] ?? 0) + size
   })
 
-  test('script', () => assert.ok((sizes.js ?? Number.NaN) < 11_000, `${sizes.js} bytes`))
+  test('includes its scripts', () => assert.ok((sizes.js ?? Number.NaN) < 11_000, `${sizes.js} bytes`))
   // The one style sheet of all areas, and the colours of the organisation.
-  test('styles', () => assert.ok((sizes.css ?? Number.NaN) < 20_000, `${sizes.css} bytes`))
+  test('includes its style sheets', () => assert.ok((sizes.css ?? Number.NaN) < 20_000, `${sizes.css} bytes`))
 })

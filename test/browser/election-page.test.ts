@@ -35,7 +35,7 @@ describe('a proportional election in a browser', () => {
     assert.match(await page.locator('#lists tbody tr').first().innerText(), /Links\s+615\s+37\.96%\s+1/)
   })
 
-  test('shows what flows from and to a list that one points at, taps or focuses', async () => {
+  test('highlights the flows of a list that is hovered, tapped or focused', async () => {
     const page = await open('/election/rat/lists-panachage', wide)
     const chart = page.locator('.chart-full')
     const lit = () =>
@@ -59,7 +59,7 @@ describe('a proportional election in a browser', () => {
     await judge(page)
   })
 
-  test('keeps those who were not elected behind a fold', async () => {
+  test('folds those who were not elected', async () => {
     const page = await open('/election/rat/candidates', wide)
     assert.deepEqual(await rowsOf(page, 'elected'), ['Muster11 Kim', 'Muster31 Kim', 'Muster41 Kim'])
     assert.deepEqual(await rowsOf(page, 'candidates'), [])
@@ -89,7 +89,7 @@ describe('a proportional election in a browser', () => {
     )
   })
 
-  test('chooses a list for the map with a button without script, and marks with it what one points at', async () => {
+  test('selects a list for the map with a button without script, and highlights it while hovering', async () => {
     const plain = await open('/election/rat/list-by-entity', { javaScriptEnabled: false })
     await plain.getByLabel('Liste', { exact: true }).selectOption({ label: 'Mitte & Co' })
     await plain.getByRole('button', { name: 'Anzeigen' }).click()

@@ -97,14 +97,14 @@ describe('the frame of another site is as high as the view inside', () => {
       assert.deepEqual(warnings, [])
     })
 
-  test('also where the script comes long after the frame', async () => {
+  test('also if the script is loaded long after the frame', async () => {
     const shown = await show(frameCode(service(), '/election/proporz/lists-chart'))
     await shown.page.addScriptTag({ url: '/iframe-resizer-4.js' })
     await shown.page.evaluate('iFrameResize({}, "#frame")')
     assert.ok((await fitted(shown)) > 150)
   })
 
-  test('a map does not grow with its frame', async () => {
+  test('and a map does not grow with its frame', async () => {
     const shown = await show(`${frameCode(service(), '/vote/einfach/map')}\n${heightScript}`)
     const height = await fitted(shown)
     await shown.page.evaluate(() => {
@@ -115,7 +115,7 @@ describe('the frame of another site is as high as the view inside', () => {
     assert.equal(await contentHeight(shown.inside), height)
   })
 
-  test('two frames on one page do not mix up their heights', async () => {
+  test('and two frames on one page have independent heights', async () => {
     const second = frameCode(service(), '/vote/einfach/vote-header-widget').replace(
       'id="frame"',
       'id="other"',
@@ -135,7 +135,7 @@ describe('the frame of another site is as high as the view inside', () => {
     )
   })
 
-  test('whole pages without header fit as well', async () => {
+  test('and whole pages without header fit as well', async () => {
     const page = await browser.open('about:blank', { viewport: { width: 760, height: 700 } })
     const code = frameCode(service(), '/election/proporz/lists?headerless')
     await page.goto(host.page(`<!doctype html><title>Zeitung</title>${code}${heightScript}`))
@@ -147,10 +147,10 @@ describe('the frame of another site is as high as the view inside', () => {
   })
 })
 
-describe('wishes of the host page', () => {
+describe('options that the host page sets', () => {
   const service = embeddedService('sqlite')
 
-  test('margin and background are taken, and nothing is told unasked if it wants to ask itself', async () => {
+  test('include margin and background, and no size is sent automatically if the page disables that', async () => {
     const shown = await show(`${frameCode(service(), '/election/proporz/lists-chart')}
 <script src="/iframe-resizer-4.js"></script>
 <script>iFrameResize({ autoResize: false, bodyMargin: '30px', bodyBackground: 'rgb(1, 2, 3)' }, '#frame')</script>`)

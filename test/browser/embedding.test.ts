@@ -27,10 +27,10 @@ async function showFramed(page: Page, url: string): Promise<Frame> {
   return inside
 }
 
-describe('inside another site', () => {
+describe('pages inside a frame of another site', () => {
   const service = embeddedService('sqlite')
 
-  test('views and public pages of results are shown', async () => {
+  test('include views and public pages of results', async () => {
     for (const [path, title] of [
       ['/vote/einfach/map', 'Titel einfach'],
       ['/election/proporz/candidates-chart', 'Titel proporz'],
@@ -41,7 +41,7 @@ describe('inside another site', () => {
     }
   })
 
-  test('a script of the other site asks only for what has changed', async () => {
+  test('are requested by a script of the other site only after a change', async () => {
     const page = await browser.open(host.page('<!doctype html><title>Zeitung</title>'))
     for (const path of ['/vote/einfach/json', '/api/agencies']) {
       const read = (headers: Readonly<Record<string, string>>) =>
@@ -59,7 +59,7 @@ describe('inside another site', () => {
     }
   })
 
-  test('nothing else is', async () => {
+  test('do not include any other pages', async () => {
     for (const path of ['/login', '/manage/tickets', '/', '/embed?url=/vote/einfach/map']) {
       const page = await browser.open('about:blank')
       const refused = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()))
@@ -71,7 +71,7 @@ describe('inside another site', () => {
     }
   })
 
-  test('a view follows the results', async () => {
+  test('are updated with the results', async () => {
     const page = await browser.open('about:blank')
     const listening = page.waitForResponse((response) => response.url().endsWith('/live'))
     const inside = await showFramed(page, `${service().url}/election/leer/lists-table`)
@@ -82,7 +82,7 @@ describe('inside another site', () => {
     assert.match(await inside.locator('.embed-source').innerText(), /^Schlussresultat/)
   })
 
-  test('links open beside the page that shows the view', async () => {
+  test('open links outside of the frame', async () => {
     const { page, inside } = await framed(`${service().url}/vote/einfach/vote-header-widget`)
     const opened = page.waitForEvent('popup')
     await inside.locator('.embed-source a').click()
@@ -90,7 +90,7 @@ describe('inside another site', () => {
     assert.equal(await inside.locator('.verdict').count(), 1)
   })
 
-  test('a place is chosen without a script as well', async () => {
+  test('let readers select a place without script as well', async () => {
     const { inside } = await framed(`${service().url}/election/proporz/list-by-entity-chart?theme=light`, {
       javaScriptEnabled: false,
     })
@@ -101,7 +101,7 @@ describe('inside another site', () => {
     assert.equal(await inside.locator('h2').first().innerText(), 'Rechts')
   })
 
-  test('the theme wins over the device', async () => {
+  test('use the requested theme instead of that of the device', async () => {
     const paper = async (theme: string, colorScheme: 'light' | 'dark') => {
       const { inside } = await framed(`${service().url}/election/proporz/lists-table?theme=${theme}`, {
         colorScheme,
@@ -168,7 +168,7 @@ describe('the embed dialog', () => {
     assert.equal(await preview?.locator('h1').innerText(), 'Titel proporz')
   })
 
-  test('the page is accessible', async () => {
+  test('is accessible as a page', async () => {
     const page = await browser.open(`${service().url}/embed?url=/vote/einfach/map`)
     await judge(page)
   })
@@ -177,7 +177,7 @@ describe('the embed dialog', () => {
 describe('code pasted into another site', () => {
   const service = embeddedService('sqlite')
 
-  test('is that of a map, by two clicks and a paste', async () => {
+  test('is copied and pasted for a map in two clicks', async () => {
     const source = await browser.open(`${service().url}/vote/einfach/entities`, {
       permissions: ['clipboard-read', 'clipboard-write'],
     })
@@ -191,7 +191,7 @@ describe('code pasted into another site', () => {
     await inside?.waitForSelector('.map-svg [data-entity]:visible')
   })
 
-  test('shows the view in its full height', async () => {
+  test('shows the view in full height', async () => {
     const source = await browser.open(`${service().url}/embed?url=/election/proporz/lists-chart`)
     const pasted = await source.locator('#embed-code-fitting').inputValue()
     const page = await browser.open('about:blank')

@@ -17,7 +17,7 @@ interim,proposal,3203,true,111,889,0,0,2000
 const organisation = { ...stGallen, locales: ['de_CH', 'fr_CH'] }
 
 /** What is chosen on the device counts also where a cache in front knows nothing but addresses. */
-describe('behind a cache that sends everybody the same', () => {
+describe('pages behind a cache that sends everybody the same', () => {
   const service = serviceUnderTest('sqlite', { bundle: { organisation, votes: [vote] } })
   const browser = browserUnderTest()
   let url = ''
@@ -41,7 +41,7 @@ describe('behind a cache that sends everybody the same', () => {
   })
   const page = '/vote/energie/entities'
 
-  test('a language is that of the cookie, of the browser, and stays when it is switched', async () => {
+  test('are shown in the language of the cookie or the browser, and keep one that was selected', async () => {
     const french = await browser.open(url + page, { locale: 'fr-CH' })
     await french.waitForURL('**/entities?locale=fr_CH')
     assert.equal(await french.getAttribute('html', 'lang'), 'fr-CH')
@@ -56,7 +56,7 @@ describe('behind a cache that sends everybody the same', () => {
     assert.ok(links.length > 0 && links.every((link) => link.includes('locale=fr_CH')))
   })
 
-  test('a municipality is shown, and the address does not tell it', async () => {
+  test('show the chosen municipality, which is not in the address', async () => {
     const mine = await browser.open(url + page, { cookie: 'municipality=3203' })
     await mine.locator('.my-result').waitFor()
     assert.equal(new URL(mine.url()).search, '')

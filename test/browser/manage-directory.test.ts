@@ -54,7 +54,7 @@ async function undo(page: Page): Promise<void> {
   assert.equal(await stored(), start)
 }
 
-test('an agency is moved with the keyboard alone, and back', async () => {
+test('an agency is moved and moved back with the keyboard alone', async () => {
   const page = await open('/manage/agencies')
   await judge(page)
   await handle(page, 'Weibeldienst').focus()
@@ -101,7 +101,7 @@ test('an agency is dragged below another, and cannot be dragged below itself', a
   await undo(page)
 })
 
-test('without a script the same is done by buttons and a form', async () => {
+test('an agency is moved by buttons and a form without script', async () => {
   const page = await open('/manage/agencies', { javaScriptEnabled: false })
   assert.equal(await page.locator('.node-handle').count(), 0)
   await page.getByText('Aktionen: Weibeldienst').click()
@@ -133,7 +133,7 @@ test('people of an agency are ordered with the keyboard while its form keeps wha
   assert.deepEqual(members, ['Zürcher Noël Weibel', 'Meier Ursula Leiterin'])
 })
 
-test('a person with a place is added with few keys', async () => {
+test('a person with a membership is added with few keys', async () => {
   const page = await open('/manage/people')
   await page.getByRole('link', { name: 'Person erfassen' }).click()
   await judge(page)

@@ -56,7 +56,7 @@ test('a vote is added with the keyboard alone', async () => {
   await judge(page)
 })
 
-test('an election is added with the keyboard alone, and only what fits its type is asked', async () => {
+test('an election is added with the keyboard alone, and only fields of its type are shown', async () => {
   const page = await open('/manage/elections/new')
   await type(page, 'field-title_de_CH', 'Kantonsrat')
   await type(page, 'field-date', '10042026')
@@ -80,7 +80,7 @@ test('an election is added with the keyboard alone, and only what fits its type 
   assert.equal(await page.getByLabel('Sitze', { exact: true }).inputValue(), '80')
 })
 
-test('leaving a changed form asks, leaving another does not', async () => {
+test('leaving a form asks for confirmation only if it was changed', async () => {
   const page = await open('/manage/votes')
   let asked = 0
   page.on('dialog', (dialog) => {

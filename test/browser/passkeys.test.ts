@@ -36,7 +36,7 @@ async function withAuthenticator(page: Page) {
   }
 }
 
-test('a passkey is made, logs in without a word being typed, and completes a password', async () => {
+test('a passkey is created, logs in without typing, and completes a password', async () => {
   const page = await browser.open(`${service.url}/login?next=%2Fmanage%2Faccount`)
   const device = await withAuthenticator(page)
   const enter = async () => {
@@ -84,7 +84,7 @@ test('a passkey is made, logs in without a word being typed, and completes a pas
   assert.ok((rows[0]?.counter ?? 0) > 1 && rows[0]?.last_used !== null)
 })
 
-test('without a script the button for passkeys is not there, and everything else is', async () => {
+test('the button for passkeys is missing without script, and everything else works', async () => {
   const page = await browser.open(`${service.url}/login`, { javaScriptEnabled: false })
   assert.equal(await page.getByRole('button', { name: 'Mit einem Passkey anmelden' }).count(), 0)
   assert.equal(await page.getByRole('button', { name: 'Anmelden', exact: true }).count(), 1)

@@ -28,7 +28,7 @@ const items = {
 /** Uploads have the time of the machine, as the command has. */
 const clock = { ...testClock(), now: systemClock.now }
 
-describe('a Sunday that is played into a rehearsal', () => {
+describe('a rehearsed polling day', () => {
   const browser = browserUnderTest({ keepsWindows: true })
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-play-'))
   let original: TestService
@@ -83,7 +83,7 @@ describe('a Sunday that is played into a rehearsal', () => {
 
   let wrong: readonly (Mistake & { readonly vote: string })[] = []
 
-  test('40 files come in, and the clerk, who sees them come, rejects a wrong one', async () => {
+  test('receives 40 files, and the clerk, who sees them arrive, rejects a wrong one', async () => {
     clerk = await browser.open(`${rehearsal.url}/manage?day=${day}`, {
       cookie: `rehearsal-${await rehearsal.session()}`,
     })
@@ -113,7 +113,7 @@ describe('a Sunday that is played into a rehearsal', () => {
     )
   })
 
-  test('a mistake that is released is missed, and the page says so', async () => {
+  test('reports a released mistake as missed', async () => {
     const [found] = wrong.filter(isLasting)
     const missed = wrong.find((one) => isLasting(one) && one.vote !== found?.vote) ?? assert.fail()
     await decide(missed.vote, 'release')
@@ -148,12 +148,12 @@ describe('a Sunday that is played into a rehearsal', () => {
     assert.match(lines[missed.number] ?? '', /;missed;;;;;/)
   })
 
-  test('not one byte of it is on the public site', async () => {
+  test('publishes nothing on the public site', async () => {
     const meanwhile = await seenOutside()
     for (const [path, seen] of earlier) assert.deepEqual(meanwhile.get(path), seen, path)
   })
 
-  test('what was ended goes on, and a new play begins without results', async () => {
+  test('can be continued after a stop, and a new one begins without results', async () => {
     const again = ['--play', day, '--speed', '1000000', '--uploads', '6', '--mistakes', 'none']
     const environment = {
       ...{ DATA_DIR: folder, DATABASE_URL: original.parts.config.databaseUrl },
@@ -173,7 +173,7 @@ describe('a Sunday that is played into a rehearsal', () => {
     assert.equal(versions.filter(({ status }) => status === 'final').length, 4)
   })
 
-  test('files can be handed to staff instead', async () => {
+  test('can hand files to staff instead of uploading them', async () => {
     const into = join(folder, 'handed')
     const asked = ['--play', day, '--speed', '1000000', '--uploads', '4', '--into', into]
     assert.match((await command(...asked)).stderr, /^kanzlei: there is no folder /)

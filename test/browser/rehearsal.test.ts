@@ -10,7 +10,7 @@ import { installation } from '../support/command-line.ts'
 const browser = browserUnderTest()
 const email = 'anna@kanzlei.test'
 
-test('a rehearsal is started, seen and thrown away by click', async (t) => {
+test('a rehearsal is started, opened and deleted by buttons', async (t) => {
   const here = await installation(t, 'sqlite', 'migrated')
   const { stdout: password } = await here.run([
     'user',

@@ -49,7 +49,7 @@ describe('a wall display', () => {
     }),
   )
 
-  test('shows a new result in its place, without loading anew', async (t) => {
+  test('shows a new result without reloading the page', async (t) => {
     const page = await openWall(t, 'about:blank')
     const listening = page.waitForResponse((response) => response.url().endsWith('/live'))
     await page.goto(`${service().url}/screen/6`)
@@ -64,7 +64,7 @@ describe('a wall display', () => {
     assert.match(await page.locator('.screen-foot').innerText(), /zuletzt geändert/)
   })
 
-  test('follows a change of its own structure', async (t) => {
+  test('is updated after a change of its own structure', async (t) => {
     const page = await openWall(t, 'about:blank')
     const listening = page.waitForResponse((response) => response.url().endsWith('/live'))
     await page.goto(`${service().url}/screen/1`)
@@ -74,7 +74,7 @@ describe('a wall display', () => {
     assert.equal(await page.locator('.verdict').count(), 0)
   })
 
-  test('takes turns with the others of its group, in their own styles', async (t) => {
+  test('alternates with the others of its group, each with its own style', async (t) => {
     const page = await openWall(t, `${service().url}/screen/2`)
     const colour = () => page.locator('h1').evaluate((element) => getComputedStyle(element).color)
     await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
@@ -87,7 +87,7 @@ describe('a wall display', () => {
     assert.equal(await page.evaluate(() => Reflect.get(window, 'isSamePage')), true)
   })
 
-  test('keeps its pictures while the network is gone, says so, and goes on by itself', async (t) => {
+  test('keeps its content while the network is down, says so, and continues afterwards', async (t) => {
     const page = await openWall(t, `${service().url}/screen/2`)
     await shows(page, 'Titel doppelt')
     await shows(page, 'Titel einfach')
@@ -114,7 +114,7 @@ describe('a wall display', () => {
     await shows(page, '0.10%')
   })
 
-  test('cycles among those that it could fetch', async (t) => {
+  test('alternates between those screens that could be loaded', async (t) => {
     const page = await openWall(t, 'about:blank')
     await page.route('**/screen/5*', (route) => route.abort())
     await page.goto(`${service().url}/screen/2`)
@@ -126,20 +126,20 @@ describe('a wall display', () => {
     await lost.waitFor({ state: 'hidden' })
   })
 
-  test('without script loads the next one anew', async (t) => {
+  test('loads the next screen as a page without script', async (t) => {
     const page = await openWall(t, `${service().url}/screen/2`, { javaScriptEnabled: false })
     await page.waitForURL(`${service().url}/screen/5`)
     assert.equal(await title(page), 'Titel doppelt')
   })
 
-  test('needs little script', async () => {
+  test('has little script', async () => {
     const { files, screenScript } = await buildAssets()
     const script = files.get(screenScript.slice('/assets/'.length)) ?? assert.fail()
     assert.ok((script.gzip?.length ?? 0) < 10_000, `${script.gzip?.length} bytes`)
   })
 })
 
-describe('the screens of the sample', () => {
+describe('the screens of the sample canton', () => {
   const clock = testClock()
   const bundle = sampleBundle(clock.now())
   const service = serviceUnderTest('sqlite', { clock, bundle })
@@ -150,7 +150,7 @@ describe('the screens of the sample', () => {
     ['a wall of 2160 lines', { width: 3840, height: 2160 }, ['de_CH']],
     ['a wall set upright', { width: 1080, height: 1920 }, ['it_CH']],
   ] as const)
-    test(`fit ${name} in letters that can be read from afar`, async () => {
+    test(`fit ${name} with letters that can be read from a distance`, async () => {
       for (const locale of languages) {
         const page = await browser.open('about:blank', { viewport })
         for (const number of numbers) {
@@ -186,7 +186,7 @@ describe('the screens of the sample', () => {
     await page.close()
   })
 
-  test('are accessible, and ask for nothing that the policy forbids', async () => {
+  test('are accessible, and load nothing that the policy forbids', async () => {
     const page = await browser.open('about:blank', { viewport: hall })
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(error.message))
@@ -202,7 +202,7 @@ describe('the screens of the sample', () => {
     assert.deepEqual(complaints, [])
   })
 
-  test('are composed of blocks without a word of markup', async () => {
+  test('are composed of blocks without writing markup', async () => {
     const page = await browser.open(`${service().url}/manage/screens`, { cookie: await service().session() })
     await judge(page)
     await page.getByRole('button', { name: 'Weiter' }).click()

@@ -75,7 +75,7 @@ const enterAtProvider = async (page: Page, login: string) => {
 }
 const at = (path: string) => `${service.url}${path}`
 
-test('first login, a second factor confirmed by the provider, logging out there and in again', async () => {
+test('the first login through a provider, a second factor confirmed there and the logout work', async () => {
   known('ladina', ['kanzlei'])
   const page = await browser.open(at('/manage/account/second-factor'))
   await judge(page)
@@ -121,7 +121,7 @@ test('first login, a second factor confirmed by the provider, logging out there 
   await page.waitForURL(at('/login?*'))
 })
 
-test('who has left the group is told so, and who finds the provider down', async () => {
+test('a login through a provider explains that somebody left the group, or that the provider is down', async () => {
   known('reto', ['kantine'])
   const page = await browser.open(at('/login'))
   await page.getByRole('link', { name: 'Mit Kanton anmelden' }).click()
@@ -136,7 +136,7 @@ test('who has left the group is told so, and who finds the provider down', async
   await judge(page)
 })
 
-test('the form takes the name and password of a directory', async () => {
+test('the login form accepts the name and password of a directory', async () => {
   const page = await browser.open(at('/login'))
   const enter = async (password: string) => {
     await page.getByLabel('E-Mail-Adresse oder Benutzername').fill('nora')

@@ -72,7 +72,7 @@ test('a narrow table names its columns beside each value', async () => {
   assert.ok((current?.x ?? 999) + (current?.width ?? 999) <= 360, 'the current page of the menu is in sight')
 })
 
-test('a second person approves what appears at noon, and takes it back', async () => {
+test('a second person approves results that appear at noon, and withdraws the approval', async () => {
   const { organisation } = sampleBundle(service.clock.now())
   await service.load({
     organisation: { ...organisation, embargo: { time: '12:00' }, four_eyes_release: true },
@@ -111,7 +111,7 @@ test('a second person approves what appears at noon, and takes it back', async (
   assert.match((await page.locator('main').textContent()) ?? '', /erscheint von selbst: 15\.11\.2026, 12:00/)
 })
 
-test('a second person sees what a laxer rule shows, and confirms it', async () => {
+test('a second person sees the effect of a laxer rule, and confirms it', async () => {
   const figures = { proposal: [aBallotEntity({ yeas: 8, nays: 1, eligibleVoters: 100 })] }
   const vote = voteResults('interim', figures)
   await service.setReleaseRule({ embargo: { time: '12:00' }, four_eyes_release: true })

@@ -25,7 +25,7 @@ const file = (yeas: number, nays: number, received = yeas + nays) => ({
 const subscriber = 'leserin@dreiseen.test'
 
 /** What a chancellery does from the first start to the evening of a polling day; each part goes on from the last. */
-describe('a whole Sunday in the browser', () => {
+describe('a whole polling day in the browser', () => {
   const browser = browserUnderTest({ keepsWindows: true })
   let mails: MailServer
   let service: TestService
@@ -61,7 +61,7 @@ describe('a whole Sunday in the browser', () => {
     await staff.waitForURL('**/manage/uploads/*')
   }
 
-  test('the canton is set up', async () => {
+  test('begins with the settings of the canton', async () => {
     const link = await createSetupLink(service.database, service.clock, service.url)
     assert.ok(link)
     staff = await browser.open(link)
@@ -81,7 +81,7 @@ describe('a whole Sunday in the browser', () => {
     assert.equal(await staff.locator('.site-name').innerText(), 'Kanton Dreiseen')
   })
 
-  test('a vote is created and linked to a data source', async () => {
+  test('includes a vote that is created and linked to a data source', async () => {
     await staff.goto(`${service.url}/manage/votes`)
     await follow('Abstimmung erfassen')
     await staff.getByLabel('Deutsch').first().fill('Energiegesetz')
@@ -101,7 +101,7 @@ describe('a whole Sunday in the browser', () => {
     await staff.getByRole('row', { name: /Energiegesetz/ }).waitFor()
   })
 
-  test('a reader subscribes, and confirms it', async () => {
+  test('includes a reader who subscribes and confirms', async () => {
     reader = await browser.open(`${service.url}/vote/energiegesetz/entities`)
     await reader.getByRole('link', { name: 'Resultate per E-Mail oder als Mitteilung erhalten' }).click()
     await judge(reader)
@@ -118,7 +118,7 @@ describe('a whole Sunday in the browser', () => {
     assert.match(await reader.locator('.state-line').innerText(), /Noch keine Resultate/)
   })
 
-  test('another switches notifications on, and off again', async () => {
+  test('includes a reader who enables and disables push notifications', async () => {
     const page = await browser.open(`${service.url}/subscribe`, { permissions: ['notifications'] })
     // The push service of the browser is not available here.
     await page.addInitScript(
@@ -147,7 +147,7 @@ describe('a whole Sunday in the browser', () => {
     assert.deepEqual(await devices(), [])
   })
 
-  test('a warning stops an upload until somebody has looked at it', async () => {
+  test('stops an upload at a warning until somebody has confirmed it', async () => {
     // More ballots came than were counted.
     await send(file(3000, 1000, 4500))
     assert.match(await heading(staff), /Vor dem Veröffentlichen/)
@@ -158,7 +158,7 @@ describe('a whole Sunday in the browser', () => {
     await staff.getByText('Verworfen. Nichts wurde veröffentlicht.').waitFor()
   })
 
-  test('what is uploaded before noon is seen in the preview and nowhere else', async () => {
+  test('shows an upload before noon in the preview and nowhere else', async () => {
     await send(file(3000, 1000))
     await press('Für die Freigabe speichern')
     await staff.getByText('Die Öffentlichkeit sieht sie ab der Freigabe').waitFor()
@@ -169,7 +169,7 @@ describe('a whole Sunday in the browser', () => {
     assert.equal(mails.received.length, 1)
   })
 
-  test('at noon the page of the reader changes by itself, and the mail arrives', async () => {
+  test('changes the page of the reader at noon, and the mail arrives', async () => {
     await reader.reload()
     service.clock.set('2026-11-29T11:00:01Z')
     await reader.locator('.state-line', { hasText: 'Zwischenresultat' }).waitFor()
@@ -181,7 +181,7 @@ describe('a whole Sunday in the browser', () => {
     assert.match(mail?.parsed.text ?? '', /71[.,]43/)
   })
 
-  test('a wrong upload is seen for what it is, published all the same, and put right', async () => {
+  test('reports a wrong upload, which is published all the same and corrected', async () => {
     await send(file(1000, 3000))
     const changes = await staff.locator('main').innerText()
     assert.match(changes, /Baar/)
@@ -205,7 +205,7 @@ describe('a whole Sunday in the browser', () => {
       .waitFor()
   })
 
-  test('the audit log has it all', async () => {
+  test('is completely recorded in the audit log', async () => {
     await follow('Verwaltung')
     await follow('Protokoll')
     const log = await staff.locator('main').innerText()

@@ -58,7 +58,7 @@ describe('the form for uploads', () => {
     return page
   }
 
-  test('is twelve steps at most from a new vote to its first public figures', async () => {
+  test('takes at most twelve steps from a new vote to its first public figures', async () => {
     const page = await visit('/manage')
     let steps = 0
     const step = async (done: Promise<unknown>) => {
@@ -88,7 +88,7 @@ describe('the form for uploads', () => {
     assert.match(await page.locator('main').innerText(), /66[.,]67/)
   })
 
-  test('takes what is dropped, shows how far it is, and survives a broken connection', async () => {
+  test('accepts dropped files, shows the progress, and survives a broken connection', async () => {
     await upload(service(), { type: 'vote', id: 'energie', file: text(3000) })
     const page = await visit('/vote/energie/upload')
     await drop(page, '.file-drop', 'neu.csv', text(2500))

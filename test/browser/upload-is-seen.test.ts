@@ -15,7 +15,7 @@ const organisation = { name: 'Zug', canton: 'zg', locales: ['de_CH'], default_lo
 const columns = 'status,type,entity_id,counted,yeas,nays,invalid,empty,eligible_voters'
 const file = (yeas: number) => `${columns}\ninterim,proposal,1701,true,${yeas},${1000 - yeas},0,0,2000\n`
 
-describe('what was uploaded', () => {
+describe('an uploaded result', () => {
   const service = serviceUnderTest('sqlite', { bundle: { organisation, votes: [vote] } })
   const browser = browserUnderTest()
   const places = {
@@ -29,7 +29,7 @@ describe('what was uploaded', () => {
     feed: '/results.atom',
   }
 
-  test('is seen everywhere as soon as it is acknowledged, and comes to open pages by itself', async () => {
+  test('is shown everywhere as soon as it is acknowledged, and on open pages automatically', async () => {
     await upload(service(), { type: 'vote', id: 'energie', file: file(111) })
     const open = await Promise.all(
       [places.home, places.detail, places.embed, places.archive].map(async (path) => {

@@ -17,7 +17,7 @@ async function open(visit: Visit = {}): Promise<Page> {
 const shown = async (page: Page) => (await page.locator('#secret').textContent())?.trim() ?? ''
 const submit = (page: Page) => page.getByRole('button', { name: 'Token erstellen' }).click()
 
-test('from none to one and back, each step accessible', async () => {
+test('an upload token is created and deleted, with an accessible page at each step', async () => {
   const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] })
   assert.match((await page.locator('.empty').textContent()) ?? '', /noch kein Token/)
   await judge(page)
@@ -47,7 +47,7 @@ test('from none to one and back, each step accessible', async () => {
   assert.ok(await page.locator('.empty').isVisible())
 })
 
-test('everything works without script and by keyboard', async () => {
+test('the page of upload tokens works without script and by keyboard', async () => {
   const page = await open({ javaScriptEnabled: false })
   await page.getByLabel('Name').focus()
   await page.keyboard.type('Tastatur')
@@ -63,7 +63,7 @@ test('everything works without script and by keyboard', async () => {
   assert.ok(line.includes(`curl -u :${await shown(page)} -F type=vote -F id=energiegesetz `), line)
 })
 
-test('a token and its line for curl are seen whole on a small screen', async () => {
+test('an upload token and its line for curl fit on a small screen', async () => {
   const page = await open({ viewport: { width: 320, height: 640 } })
   await page.getByLabel('Name').fill('Telefon')
   await submit(page)

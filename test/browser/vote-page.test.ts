@@ -28,7 +28,7 @@ const asCounted = [
 ]
 
 describe('the table of a vote', () => {
-  test('sorts by a column, the other way round, and back', async () => {
+  test('is sorted by a column, in reverse, and in the original order', async () => {
     const page = await open('/vote/ja/entities', wide)
     const head = page.getByRole('columnheader', { name: 'Ja', exact: true })
     assert.deepEqual(await names(page), asCounted)
@@ -44,7 +44,7 @@ describe('the table of a vote', () => {
     assert.equal(await head.getAttribute('aria-sort'), null)
   })
 
-  test('sorts by shares in every language', async () => {
+  test('is sorted by shares in every language', async () => {
     const order = ['Rorschach', 'Altstätten', 'Thal', 'St. Gallen', 'Goldach', 'Wittenbach']
     for (const [locale, name] of [
       ['de_CH', 'Ja in %'],
@@ -58,7 +58,7 @@ describe('the table of a vote', () => {
     }
   })
 
-  test('says of which district a sorted row is, and keeps the total last', async () => {
+  test('shows the district of a sorted row, and keeps the total last', async () => {
     const page = await open('/vote/ja/entities', wide)
     await sortBy(page, 'Gemeinde')
     assert.deepEqual(await page.locator('.row-group').allInnerTexts(), [
@@ -70,7 +70,7 @@ describe('the table of a vote', () => {
     assert.equal(await page.locator('.row-group').count(), 6)
   })
 
-  test('leaves what is not counted at the end, whichever way', async () => {
+  test('keeps uncounted rows at the end in any order', async () => {
     const page = await open('/vote/zwischenstand/statistics', wide)
     for (const first of ['Wittenbach', 'Altstätten']) {
       await sortBy(page, 'Abgegeben')
@@ -83,7 +83,7 @@ describe('the table of a vote', () => {
     }
   })
 
-  test('finds rows by name, whatever the accents, and hides empty districts', async () => {
+  test('filters rows by name, regardless of accents, and hides empty districts', async () => {
     const page = await open('/vote/ja/entities', wide)
     const box = page.getByRole('searchbox', { name: 'Gemeinde suchen' })
     await box.fill('altstat')
@@ -96,14 +96,14 @@ describe('the table of a vote', () => {
     assert.equal(await page.locator('.result-table-filter [role=status]').innerText(), '')
   })
 
-  test('keeps its head in sight', async () => {
+  test('keeps its header visible', async () => {
     const page = await open('/vote/ja/entities', { viewport: { width: 1200, height: 300 } })
     await page.locator('.result-table tfoot').scrollIntoViewIfNeeded()
     const head = await page.locator('.result-table thead th').first().boundingBox()
     assert.equal(Math.round(head?.y ?? -1), 0)
   })
 
-  test('is sorted by keyboard alone', async () => {
+  test('can be sorted by keyboard alone', async () => {
     const page = await open('/vote/ja/entities', wide)
     await page.getByRole('searchbox').focus()
     await page.keyboard.press('Tab')
@@ -119,7 +119,7 @@ describe('the map of a vote', () => {
   const marked = (page: Page) =>
     page.locator('.is-marked').evaluateAll((all) => all.map((one) => one.getAttribute('data-entity')))
 
-  test('and the table mark in each other what is pointed at', async () => {
+  test('and the table highlight the same place while hovering', async () => {
     const page = await open('/vote/ja/entities', wide)
     await page.locator(row(3251)).hover()
     assert.deepEqual(await marked(page), ['3251', '3251'])
@@ -129,20 +129,20 @@ describe('the map of a vote', () => {
     assert.deepEqual(await marked(page), [])
   })
 
-  test('still does so after sorting, and with the focus of a keyboard', async () => {
+  test('highlights places also after sorting, and with the keyboard', async () => {
     const page = await open('/vote/ja/entities', wide)
     await sortBy(page, 'Ja')
     await page.locator('.map-svg a:has([data-entity="3213"])').focus()
     assert.deepEqual(await marked(page), ['3213', '3213'])
   })
 
-  test('of districts belongs to the table of districts', async () => {
+  test('shows districts together with the table of districts', async () => {
     const page = await open('/vote/ja/districts', wide)
     await page.locator('tr[data-entity="Rheintal"]').hover()
     assert.deepEqual(await marked(page), ['Rheintal', 'Rheintal'])
   })
 
-  test('stands beside the table where there is room, and above it elsewhere', async () => {
+  test('is beside the table where there is room, and above it otherwise', async () => {
     const places = async (width: number) => {
       const page = await open('/vote/ja/entities', { viewport: { width, height: 900 } })
       const [map, table] = await Promise.all(
@@ -157,13 +157,13 @@ describe('the map of a vote', () => {
   })
 })
 
-describe('a map that is explored', () => {
+describe('the interactive map', () => {
   const area = (page: Page, entity: number) => page.locator(`.map-svg [data-entity="${entity}"]`)
   const seen = (page: Page) => page.locator('.map-svg').getAttribute('viewBox')
   const pinned = (page: Page) =>
     page.locator('.is-pinned').evaluateAll((all) => all.map((one) => one.getAttribute('data-entity')))
 
-  test('pins a card by a tap, and the page does not move', async () => {
+  test('pins a card by a tap without moving the page', async () => {
     const page = await open('/vote/ja/entities', phone)
     await page.locator('.map-svg').scrollIntoViewIfNeeded()
     /** Neither is the page scrolled nor the map pushed aside by what appears. */
@@ -188,7 +188,7 @@ describe('a map that is explored', () => {
     assert.doesNotMatch(page.url(), /#/)
   })
 
-  test('becomes larger by buttons, keys and the wheel with Ctrl, and moves with the pointer', async () => {
+  test('zooms by buttons, keys and the wheel with Ctrl, and is moved with the pointer', async () => {
     const page = await open('/vote/ja/entities', wide)
     await page.locator('.map-svg').scrollIntoViewIfNeeded()
     const whole = await seen(page)
@@ -238,7 +238,7 @@ describe('a map that is explored', () => {
     )
   })
 
-  test('becomes larger between two fingers, and only then moves with one', async () => {
+  test('zooms with two fingers, and is moved with one only while zoomed', async () => {
     const page = await open('/vote/ja/entities', phone)
     await page.locator('.map-svg').scrollIntoViewIfNeeded()
     const box = await page.locator('.map-svg').boundingBox()
@@ -266,7 +266,7 @@ describe('a map that is explored', () => {
     assert.deepEqual(await pinned(page), [])
   })
 
-  test('shows other layers in place, with an address of their own', async () => {
+  test('shows other layers in place, each with its own address', async () => {
     const page = await open('/vote/ja/entities', wide)
     await area(page, 3203).click()
     const before = await page.evaluate(() => scrollY)
@@ -294,8 +294,8 @@ describe('a map that is explored', () => {
   })
 })
 
-describe('a vote that is being counted', () => {
-  test('is sorted and searched as the reader wants it when figures change', async () => {
+describe('the page of a vote that is being counted', () => {
+  test('keeps the sorting and search of the reader when figures change', async () => {
     const page = await open('/vote/offen/proposal-entities', wide)
     await sortBy(page, 'Ja')
     await page.getByRole('searchbox').fill('l')
@@ -323,7 +323,7 @@ describe('a vote that is being counted', () => {
 describe('the button to share a vote', () => {
   const permissions = ['clipboard-read', 'clipboard-write']
 
-  test('copies the address where the device has no share sheet, and says so', async () => {
+  test('copies the address if the device has no share sheet, and says so', async () => {
     const page = await open('/vote/ja/entities', { ...wide, permissions })
     await page.getByRole('button', { name: 'Teilen' }).click()
     await page.getByRole('button', { name: 'Adresse kopiert' }).waitFor()
@@ -331,7 +331,7 @@ describe('the button to share a vote', () => {
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), page.url())
   })
 
-  test('opens the share sheet of the device, and copies nothing when it is closed', async () => {
+  test('opens the share sheet of the device, and copies nothing if it is closed', async () => {
     const page = await open('/vote/ja/entities', { ...phone, permissions })
     await page.evaluate(() => {
       const share = async (data: ShareData) => {
@@ -348,7 +348,7 @@ describe('the button to share a vote', () => {
 })
 
 describe('a vote on a phone', () => {
-  test('shows the main columns, and all of them when asked to', async () => {
+  test('shows the main columns, and all of them on request', async () => {
     for (const script of [true, false]) {
       const page = await open('/vote/ja/entities', { ...phone, javaScriptEnabled: script })
       const heads = () => page.locator('.result-table thead th:visible').count()
@@ -361,7 +361,7 @@ describe('a vote on a phone', () => {
 })
 
 describe('a vote without script', () => {
-  test('is complete, and offers nothing that would not work', async () => {
+  test('is complete, and shows no controls that would not work', async () => {
     const page = await open('/vote/zwischenstand/entities', { ...wide, javaScriptEnabled: false })
     assert.deepEqual(await page.locator('main button:visible, main input:visible').count(), 0)
     assert.equal(await page.locator('.map-svg [data-entity]').count(), 7)
@@ -382,7 +382,7 @@ describe('a vote on paper', () => {
     return page
   }
 
-  test('shows the result and where it is from, but nothing to click or to fill in', async () => {
+  test('shows the result and its source, but no links to click and no forms', async () => {
     for (const path of ['/', '/archive/2026-11-15', '/vote/ja/entities', '/vote/offen/proposal-entities']) {
       const page = await onPaper(path)
       const useless =
@@ -393,7 +393,7 @@ describe('a vote on paper', () => {
     }
   })
 
-  test('names the address of another site, and not those of pages of its own', async () => {
+  test('prints the address of links to other sites only', async () => {
     const page = await onPaper('/vote/ja/entities')
     const addedTo = (selector: string) =>
       page
@@ -425,7 +425,7 @@ describe('a vote on paper', () => {
     assert.ok(edges.legend < edges.table, JSON.stringify(edges))
   })
 
-  test('fills one sheet, or repeats the heads of its columns on each, and the total once', async () => {
+  test('fills one sheet, or repeats the table header on each, and the total once', async () => {
     const many = Array.from({ length: 90 }, (_, at) => [5000 + at, `Ort ${at}`, `Kreis ${at % 6}`] as const)
     const results = counted(
       many.map(() => ({ yeas: 30, nays: 20 })),
@@ -452,7 +452,7 @@ describe('a vote on paper', () => {
 })
 
 describe('the municipality of a reader', () => {
-  test('is found and chosen with the keyboard, and then its result is on every page', async () => {
+  test('is found and selected with the keyboard, and then its result is on every page', async () => {
     const page = await open('/', phone)
     const box = page.getByRole('combobox', { name: 'Gemeinde finden' })
     await box.fill('witt')
@@ -478,7 +478,7 @@ describe('the municipality of a reader', () => {
     assert.equal(await page.locator('tr.is-mine').count(), 1)
   })
 
-  test('has its result found in two taps, and in three without script', async () => {
+  test('shows its result in two taps, and in three without script', async () => {
     const [thal, result] = ['**/municipality/thal', /^Thal\s+(Angenommen|Abgelehnt) \d+\.\d\d% (Ja|Nein)/]
     const figures = (page: Page) =>
       page.getByRole('table', { name: 'Vorlage ja' }).getByRole('row', { name: /^Thal/ }).innerText()
@@ -498,7 +498,7 @@ describe('the municipality of a reader', () => {
   })
 })
 
-describe('two votes', () => {
+describe('two compared votes', () => {
   const inTotal = (page: Page) => page.locator('#comparison tfoot tr').innerText()
 
   test('are compared without script', async () => {
@@ -514,7 +514,7 @@ describe('two votes', () => {
     assert.ok(above && below && above.y + above.height <= below.y)
   })
 
-  test('are points that are named when they are tapped, and rows that sort by what lies between', async () => {
+  test('are points that show their names when tapped, and rows sorted by their difference', async () => {
     const page = await open('/vote/ja/comparison?with=nein', phone)
     await page.locator('svg:visible > circle[data-entity="3251"]').tap()
     assert.equal(await page.locator('.chart-tip:visible').innerText(), 'Altstätten: 40.00%, 75.00%')
@@ -522,7 +522,7 @@ describe('two votes', () => {
     assert.equal(await page.locator('#comparison tbody th').first().innerText(), 'Rorschach')
   })
 
-  test('are points that the keyboard reaches', async () => {
+  test('are points that can be focused by keyboard', async () => {
     const page = await open('/vote/ja/comparison', wide)
     await page.locator('svg:visible > circle[tabindex="0"]').focus()
     const first = await page.locator('.chart-tip:visible').innerText()

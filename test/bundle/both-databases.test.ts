@@ -7,7 +7,7 @@ import { bundles } from '../support/arbitrary-bundles.ts'
 import { dump, load, withEmptyDatabase } from '../support/bundles.ts'
 import { onEachDatabase, unwrap } from '../support/database.ts'
 
-it('SQLite and PostgreSQL accept, refuse and hold the same, bundle after bundle', () =>
+it('SQLite and PostgreSQL accept, refuse and store the same bundles', () =>
   withEmptyDatabase(
     (postgres) =>
       withEmptyDatabase((sqlite) =>
@@ -24,7 +24,7 @@ it('SQLite and PostgreSQL accept, refuse and hold the same, bundle after bundle'
   ))
 
 onEachDatabase('a dump', (kind) => {
-  it('shows one moment, whatever is written meanwhile', () =>
+  it('contains one moment, whatever is written meanwhile', () =>
     withEmptyDatabase(async (database) => {
       const agencies = Array.from({ length: 1500 }, (_, index) => ({ id: index + 1, title: 'A'.repeat(100) }))
       unwrap(await load(database, { agencies }))

@@ -45,7 +45,7 @@ onEachDatabase('the content of a bundle', (kind) => {
     return row.words.replace(/ +/g, ' ')
   }
 
-  it('gives an event one date, whose id stays when the event moves', async () => {
+  it('gives an event one date, whose id stays the same when the event is moved', async () => {
     const event = {
       id: hex('1'),
       title: 'Fest',
@@ -60,7 +60,7 @@ onEachDatabase('the content of a bundle', (kind) => {
     assert.deepEqual(await datesOf(event.id), [{ id, starts: moved.start, ends: moved.end }])
   })
 
-  it('lets the dates of a rule follow every edit, under the same ids where the day is the same', async () => {
+  it('updates the dates of a rule with every edit, with the same ids for the same days', async () => {
     const event = {
       id: hex('2'),
       title: 'Kurs',
@@ -102,7 +102,7 @@ onEachDatabase('the content of a bundle', (kind) => {
     )
   })
 
-  it('takes further dates as moments and as days, which have the time of the event', async () => {
+  it('accepts further dates as moments and as days, which have the time of the event', async () => {
     const event = {
       id: hex('3'),
       title: 'Markt',
@@ -123,7 +123,7 @@ onEachDatabase('the content of a bundle', (kind) => {
     assert.deepEqual(listed, [at('2027-07-03', '07:00'), at('2027-02-06', '13:00')])
   })
 
-  it('follows a rule without an end until the end of next year', async () => {
+  it('extends a rule without an end until the end of next year', async () => {
     const event = {
       id: hex('4'),
       title: 'Sprechstunde',
@@ -157,7 +157,7 @@ onEachDatabase('the content of a bundle', (kind) => {
     assert.equal(dates.at(-1)?.starts, at('2027-12-31', '10:00'))
   })
 
-  it('keeps tags, words of the place and the words of a search in step', async () => {
+  it('updates tags, words of the place and words of the search together', async () => {
     const event = {
       id: hex('6'),
       title: 'Konzert',
@@ -181,7 +181,7 @@ onEachDatabase('the content of a bundle', (kind) => {
     assert.equal(await wordsOf('event', event.id), ' konzert saal baren zug lauf sport ')
   })
 
-  it('cleans texts, leaves no markup in leads, and finds the hashtags', async () => {
+  it('sanitises texts, removes markup from leads, and finds the hashtags', async () => {
     const text =
       '<h2 onclick="x()">Zum #Budget</h2><script>#alert</script><p><a href="/x#y">#BUDGET</a> &#8217;</p>'
     await store({ news: [{ id: 1, title: 'Neues #Jahr', lead: '<p>Über <b>#Steuern</b></p>', text }] })
@@ -198,7 +198,7 @@ onEachDatabase('the content of a bundle', (kind) => {
     assert.equal(await wordsOf('news', '1'), ' neues jahr uber steuern zum budget budget ')
   })
 
-  it('tells nothing of a text that is shown only after a code', async () => {
+  it('reveals nothing of a text with an access code', async () => {
     const records = [
       { id: 7, title: 'Titel', lead: 'Lead #offen', text: '<p>geheim #verborgen</p>', access: 'mtan' },
     ]
@@ -212,7 +212,7 @@ onEachDatabase('the content of a bundle', (kind) => {
     assert.equal(await wordsOf('news', '7'), ' titel lead offen ')
   })
 
-  it('dates a text by its publication, else by its creation', async () => {
+  it('dates a text by its publication, otherwise by its creation', async () => {
     const created = at('2026-03-01', '08:00')
     const published = at('2026-05-01', '08:00')
     await store({ news: [{ id: 8, title: 'A', created }] })
@@ -223,7 +223,7 @@ onEachDatabase('the content of a bundle', (kind) => {
     assert.equal((await newsRow(8)).dated, created)
   })
 
-  it('keeps what a record does not mention', async () => {
+  it('keeps fields that a record does not contain', async () => {
     const topic = { id: 3, title: 'Wald', lead: 'Lead', text: '<p>Text</p>', position: 4, access: 'member' }
     await store({ topics: [topic] })
     await store({ topics: [{ id: 3, title: 'Wälder' }] })

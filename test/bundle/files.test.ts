@@ -61,12 +61,12 @@ onEachDatabase('GET /files/<id>', (kind) => {
     assert.equal(response.headers.get('x-content-type-options'), 'nosniff')
   })
 
-  it('sends what the text of a public record shows', async () => {
+  it('sends pictures that the text of a public record shows', async () => {
     const statuses = inTexts.map(async ({ id }) => (await get(id)).status)
     assert.deepEqual(await Promise.all(statuses), [200, 404, 404, 200])
   })
 
-  it('compresses drawings that are worth it, and nothing else', async () => {
+  it('compresses drawings if that is worthwhile, and nothing else', async () => {
     for (const coding of ['br', 'gzip']) {
       const response = await get('e'.repeat(32), { 'accept-encoding': coding })
       assert.equal(response.headers.get('content-encoding'), coding)
@@ -84,7 +84,7 @@ onEachDatabase('GET /files/<id>', (kind) => {
     assert.equal(await plain.text(), drawing)
   })
 
-  it('lets an SVG that is opened by itself do nothing', async () => {
+  it('sends an SVG with a policy that forbids everything', async () => {
     const policy = (await get('a'.repeat(32))).headers.get('content-security-policy')
     assert.equal(policy, "default-src 'none'; style-src 'unsafe-inline'; sandbox")
   })
@@ -98,7 +98,7 @@ onEachDatabase('GET /files/<id>', (kind) => {
     )
   })
 
-  it('answers 304 to whoever has it already, without reading the content', async () => {
+  it('answers 304 to a client that has the file, without reading the content', async () => {
     const { headers } = await get('a'.repeat(32))
     const etag = headers.get('etag') ?? ''
     service.queries()
@@ -112,19 +112,19 @@ onEachDatabase('GET /files/<id>', (kind) => {
     assert.equal((await get('a'.repeat(32), { 'if-none-match': '"x"' })).status, 200)
   })
 
-  it('keeps the same content once', async () => {
+  it('stores the same content once', async () => {
     const rows = await service.database.reads.selectFrom('file_contents').select('sha256').execute()
     assert.equal(rows.length, 3)
   })
 
   for (const id of ['d'.repeat(32), 'A'.repeat(32), 'x', '..%2f..%2fetc%2fpasswd', '%00'])
-    it(`is a page that says so for ${id}`, async () => {
+    it(`answers with a page of the status 404 for ${id}`, async () => {
       const response = await get(id, { accept: 'text/html' })
       assert.equal(response.status, 404)
       assert.match(response.headers.get('content-type') ?? '', /^text\/html/)
     })
 
-  it('is an error where the stored bytes are damaged', async () => {
+  it('answers with an error if the stored bytes are damaged', async () => {
     await service.database.transaction((tx) =>
       tx
         .updateTable('file_contents')
@@ -134,7 +134,7 @@ onEachDatabase('GET /files/<id>', (kind) => {
     assert.equal((await get('c'.repeat(32))).status, 500)
   })
 
-  it('holds no drawing that runs or loads something, whatever way it comes', async () => {
+  it('never sends a drawing that runs or loads something, however it was stored', async () => {
     const active = [
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
       '<svg xmlns="http://www.w3.org/2000/svg"><image href="http://10.0.0.1/a.png"/></svg>',
@@ -149,7 +149,7 @@ onEachDatabase('GET /files/<id>', (kind) => {
     assert.equal((await get('f'.repeat(32))).status, 404)
   })
 
-  it('and texts of a bundle are inert in the API as on pages', async () => {
+  it('never sends texts of a bundle that run something, in the API or on pages', async () => {
     const portrait =
       '<p onclick="alert(1)">Text<script>alert(1)</script> <a href="javascript:alert(1)">mehr</a></p>'
     await service.load({

@@ -38,7 +38,7 @@ onEachDatabase('results in a bundle', (kind) => {
   const inEmpty = (work: (database: Database) => Promise<void>) => () => withEmptyDatabase(work, kind)
 
   it(
-    'come back the same from a dump, into either kind of database',
+    'are the same after a dump into either kind of database',
     inEmpty(async (database) => {
       const result_versions = [await aVersion(1, 5, false), await aVersion(2, 9, true)]
       const bundle = { votes: [vote], elections: [election], election_compounds: [compound], result_versions }
@@ -70,7 +70,7 @@ onEachDatabase('results in a bundle', (kind) => {
   )
 
   it(
-    'keep what a later document does not name, and the addresses of ballots',
+    'keep what a later document does not contain, and the addresses of ballots',
     inEmpty(async (database) => {
       unwrap(await load(database, { votes: [{ ...vote, shortcode: 'A', has_expats: true }] }))
       const before = JSON.parse(await dump(database)).votes[0]
@@ -131,7 +131,7 @@ onEachDatabase('results in a bundle', (kind) => {
   ]
   for (const [what, bundle, message] of refusals)
     it(
-      `refuse ${what}`,
+      `are refused for ${what}`,
       inEmpty(async (database) => {
         const loaded = await load(database, bundle)
         assert.match(loaded.ok ? '' : loaded.error, message)
@@ -139,7 +139,7 @@ onEachDatabase('results in a bundle', (kind) => {
     )
 
   it(
-    'refuse a version that differs from the one of that number, and bytes that are no result',
+    'are refused if a version differs from the stored one of that number, or its bytes are no result',
     inEmpty(async (database) => {
       unwrap(await load(database, { votes: [vote], result_versions: [await aVersion(1, 5, true)] }))
       const changed = await load(database, { result_versions: [await aVersion(1, 6, true)] })
@@ -151,7 +151,7 @@ onEachDatabase('results in a bundle', (kind) => {
   )
 
   it(
-    'an old copy does not take back what was published since',
+    'of an old copy do not undo what was published since',
     inEmpty(async (database) => {
       const newer = [await aVersion(1, 5, false), await aVersion(2, 9, true)]
       unwrap(await load(database, { votes: [vote], result_versions: newer }))
@@ -165,7 +165,7 @@ onEachDatabase('results in a bundle', (kind) => {
   )
 
   it(
-    'an external id may be shared by a vote and an election',
+    'may contain a vote and an election with the same external id',
     inEmpty(async (database) => {
       const bundle = {
         votes: [{ ...vote, external_id: '7' }],

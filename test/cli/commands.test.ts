@@ -25,8 +25,8 @@ async function reading<T>(
   }
 }
 
-onEachDatabase('user', (kind) => {
-  it('add prints a generated password that works, list and remove know the account', async (t) => {
+onEachDatabase('kanzlei user', (kind) => {
+  it('add prints a generated password that is valid, list and remove find the account', async (t) => {
     const here = await installation(t, kind)
     const added = await here.run([
       'user',
@@ -64,7 +64,7 @@ onEachDatabase('user', (kind) => {
     assert.match((await here.run(['user', 'list'])).stdout, /^second@kanzlei\.test .*\n$/)
   })
 
-  it('list tells limits and states, totp-reset removes the second factor', async (t) => {
+  it('list shows limits and states, totp-reset removes the second factor', async (t) => {
     const here = await installation(t, kind, 'migrated')
     await here.run(['user', 'add', anna, '--role', 'editor', '--scope', 'agency:12', '--name', 'Anna'])
     await reading(here, (database) =>
@@ -84,7 +84,7 @@ onEachDatabase('user', (kind) => {
     assert.match(unknown.stderr, /^kanzlei: there is no account nobody@kanzlei\.test; .*\n$/)
   })
 
-  it('login-way opens an account without its provider, and leaves one admin who needs none', async (t) => {
+  it('login-way allows an account to log in without its provider, and keeps one admin who needs none', async (t) => {
     const here = await installation(t, kind, 'migrated')
     await here.run(['user', 'add', anna, '--role', 'admin', '--name', 'Anna'])
     const last = await here.run(['user', 'login-way', anna, 'external'])
@@ -106,7 +106,7 @@ onEachDatabase('user', (kind) => {
     )
   })
 
-  it('password takes the new one from the standard input', async (t) => {
+  it('password reads the new one from the standard input', async (t) => {
     const here = await installation(t, kind, 'migrated')
     const given = ['user', 'add', anna, '--role', 'editor', '--password-stdin']
     const added = await here.run(given, { input: 'correct horse battery\n' })
@@ -128,8 +128,8 @@ onEachDatabase('user', (kind) => {
   })
 })
 
-onEachDatabase('key', (kind) => {
-  it('add prints only the key, list and remove know it by name', async (t) => {
+onEachDatabase('kanzlei key', (kind) => {
+  it('add prints only the key, list and remove find it by name', async (t) => {
     const here = await installation(t, kind, 'migrated')
     const users = [anna, 'beat@kanzlei.test'].map((email) => ({ email, name: email, role: 'admin' }))
     assert.equal((await here.run(['load', '-'], { input: JSON.stringify({ users }) })).code, 0)
@@ -159,8 +159,8 @@ onEachDatabase('key', (kind) => {
   })
 })
 
-describe('load and dump', () => {
-  it('carry an instance from SQLite to PostgreSQL and back without changing a byte', async (t) => {
+describe('kanzlei load and dump', () => {
+  it('move an instance from SQLite to PostgreSQL and back without changing a byte', async (t) => {
     const [first, second, third] = [
       await installation(t, 'sqlite'),
       await installation(t, 'postgres'),
@@ -187,7 +187,7 @@ describe('load and dump', () => {
     assert.equal((await third.run(['dump', '-'])).stdout, dump)
   })
 
-  it('a file that is replaced by a dump is replaced in one step', async (t) => {
+  it('replace an existing file atomically', async (t) => {
     const here = await installation(t, 'sqlite', 'migrated')
     const file = join(here.folder, 'dump.json')
     writeFileSync(file, 'old')
@@ -200,7 +200,7 @@ describe('load and dump', () => {
     )
   })
 
-  it('a bundle with a fault leaves the database as it was', async (t) => {
+  it('leave the database unchanged for a bundle with a fault', async (t) => {
     const here = await installation(t, 'sqlite', 'migrated')
     await here.run(['load', '-'], { input: '{"agencies": [{"id": 1, "title": "Amt"}]}' })
     const before = (await here.run(['dump'])).stdout
@@ -211,7 +211,7 @@ describe('load and dump', () => {
     assert.equal((await here.run(['dump'])).stdout, before)
   })
 
-  it('say what is wrong with a file before they touch the database', async (t) => {
+  it('report what is wrong with a file before they open the database', async (t) => {
     const here = await installation(t)
     const missing = join(here.folder, 'missing.json')
     const cases: readonly (readonly [readonly string[], string])[] = [
@@ -234,7 +234,7 @@ describe('load and dump', () => {
     assert.match(folder.stderr, /^kanzlei: cannot write .*: no such file or directory\n$/)
   })
 
-  it('end quietly when the reader goes away', async (t) => {
+  it('end without an error when the reader of the output closes it', async (t) => {
     const here = await installation(t, 'sqlite', 'migrated')
     // More than a pipe holds: the dump waits for the reader.
     const agency = { title: 'Amt', portrait: 'x'.repeat(10_000) }
@@ -285,13 +285,13 @@ describe('the command line', () => {
       assert.deepEqual(readdirSync(here.folder), [])
     })
 
-  it('says which version of the program it is', async (t) => {
+  it('prints the version of the program', async (t) => {
     const here = await installation(t)
     const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
     assert.deepEqual(await here.run(['--version']), { code: 0, stdout: `${version}\n`, stderr: '' })
   })
 
-  it('explains itself', async (t) => {
+  it('prints its help', async (t) => {
     const here = await installation(t)
     for (const args of [
       ['--help'],

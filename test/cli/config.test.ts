@@ -21,8 +21,8 @@ function file(folder: string, name: string, content: string, mode = 0o600): stri
   return path
 }
 
-describe('config', () => {
-  it('check shows what is set, and no secret', async (t) => {
+describe('kanzlei config', () => {
+  it('check shows the settings, and no secret', async (t) => {
     const folder = emptyFolder(t)
     const secret = file(folder, 'secret', `${'s3cr3t'.repeat(8)}\n`)
     const environment = {
@@ -39,7 +39,7 @@ describe('config', () => {
     assert.doesNotMatch(stdout + stderr, /s3cr3t|nobody-sees/)
   })
 
-  it('check names all that is wrong at once', async (t) => {
+  it('check reports all problems at once', async (t) => {
     const folder = emptyFolder(t)
     const smtp = file(folder, 'smtp', 'smtp://mail.example.ch', 0o644)
     const environment = { PORT: 'eighty', SMTP_URL_FILE: smtp, BASE_ULR: 'https://www.example.ch' }
@@ -54,7 +54,7 @@ describe('config', () => {
     assert.equal(stderr, 'kanzlei: 3 settings are wrong\n')
   })
 
-  it('check --file knows no variables but settings', async (t) => {
+  it('check --file reports every variable that is no setting', async (t) => {
     const folder = emptyFolder(t)
     const right = file(
       folder,
@@ -82,7 +82,7 @@ describe('config', () => {
       assert.equal(new RegExp(`^ {2}${name}(?:,|$)`, 'm').test(stdout), isInternal !== true, name)
   })
 
-  it('a site takes a secret of the process from its file, unless it has one of its own', (t) => {
+  it('of a site uses a secret of the process from its file, unless it has one of its own', (t) => {
     const folder = emptyFolder(t)
     const mail = file(folder, 'mail', 'smtp://mail.example.ch')
     const database = file(folder, 'database', 'postgres://kanzlei@db/other')

@@ -82,8 +82,8 @@ async function behind(t: TestContext, habits: Habits, env: Environment = {}) {
   return { here, settings }
 }
 
-onEachDatabase('doctor --deep', (kind) => {
-  it('makes a page of every vote and election, and names the one that cannot be made', async (t) => {
+onEachDatabase('kanzlei doctor --deep on results', (kind) => {
+  it('renders a page of every vote and election, and names the one that fails', async (t) => {
     const here = await installation(t, kind, 'migrated')
     await here.run(['load', '-'], { input: sample })
     writeFileSync(join(here.folder, 'secret'), `${'s'.repeat(64)}\n`, { mode: 0o600 })
@@ -100,8 +100,8 @@ onEachDatabase('doctor --deep', (kind) => {
   })
 })
 
-describe('doctor --deep', () => {
-  it('finds nothing wrong with a service behind a proxy as it should be, and asks nobody without --deep', async (t) => {
+describe('kanzlei doctor --deep on the network', () => {
+  it('reports no problem for a service behind a correct proxy, and sends no requests without --deep', async (t) => {
     const mails = await startMailServer()
     t.after(() => mails.close())
     const { here, settings } = await behind(t, {}, { SMTP_URL: mails.url })
@@ -122,14 +122,14 @@ describe('doctor --deep', () => {
     assert.doesNotMatch(usual.stdout, /^\w+ +(?:from outside|mail server|pages) /m)
   })
 
-  it('notices a proxy that believes what readers say of their address', async (t) => {
+  it('reports a proxy that trusts addresses claimed by readers', async (t) => {
     const { here, settings } = await behind(t, { forwarded: (given) => `${given}, 127.0.0.1` })
     const { code, of } = await deep(here, settings)
     assert.equal(code, 1)
     assert.match(of('proxy').join('\n'), /^problem: what readers say in X-Forwarded-For is believed/)
   })
 
-  it('notices a proxy that the service does not trust, another host, and headers that were changed', async (t) => {
+  it('reports a proxy that the service does not trust, another host, and changed headers', async (t) => {
     const habits: Habits = {
       host: 'inside.example.ch',
       removes: 'content-security-policy',
@@ -143,7 +143,7 @@ describe('doctor --deep', () => {
     assert.match(said[3] ?? '', /^warning: the proxy adds a second x-frame-options \(DENY, SAMEORIGIN\)/)
   })
 
-  it('tells how long the certificate holds, and one that nobody trusts', async (t) => {
+  it('reports how long the certificate is valid, and one that is not trusted', async (t) => {
     const here = await installation(t, 'sqlite', 'migrated')
     const folder = mkdtempSync(join(tmpdir(), 'kanzlei-certificate-'))
     t.after(() => rmSync(folder, { recursive: true }))
@@ -167,7 +167,7 @@ describe('doctor --deep', () => {
     assert.match(stdout, /^ok {7}proxy +all 8 headers for the safety of readers arrive$/m)
   })
 
-  it('notices an address that leads elsewhere, and one that nothing answers at', async (t) => {
+  it('reports an address that leads elsewhere, and one without an answer', async (t) => {
     const here = await installation(t, 'sqlite', 'migrated')
     const other = await startService('sqlite')
     t.after(() => other.stop())
@@ -180,7 +180,7 @@ describe('doctor --deep', () => {
     assert.match(await outside('http://127.0.0.1:9'), /^warning: .* cannot be reached .*\(ECONNREFUSED\)/)
   })
 
-  it('notices misspelt variables, files that others may read, and folders that are not there', async (t) => {
+  it('reports misspelt variables, files that others may read, and missing folders', async (t) => {
     const here = await installation(t, 'sqlite', 'migrated')
     const secret = join(here.folder, 'secret')
     writeFileSync(secret, `${'s'.repeat(64)}\n`, { mode: 0o600 })
@@ -198,7 +198,7 @@ describe('doctor --deep', () => {
     assert.deepEqual(named.of('settings'), ['warning: SOMETHING_ELSE is no setting'])
   })
 
-  it('notices a mail server that is away or refuses the password, and shows no password', async (t) => {
+  it('reports a mail server that is away or refuses the password, and shows no password', async (t) => {
     const here = await installation(t, 'sqlite', 'migrated')
     const mails = await startMailServer({
       options: {
@@ -217,7 +217,7 @@ describe('doctor --deep', () => {
     ])
   })
 
-  it('tells caches something that concerns no page, and which of them do not take it', async (t) => {
+  it('notifies caches without purging a page, and reports which of them refuse it', async (t) => {
     const here = await installation(t, 'sqlite', 'migrated')
     const told: string[] = []
     const varnish = createServer((asked, answer) => {
@@ -234,8 +234,8 @@ describe('doctor --deep', () => {
   })
 })
 
-describe('what the service sees of a request', () => {
-  it('is told to nobody without the secret of the instance, nor long after', async (t) => {
+describe('the answer with what the service sees of a request', () => {
+  it('is given only with the secret of the instance, and for a short time', async (t) => {
     const service = await startService('sqlite')
     t.after(() => service.stop())
     const { secret } = service.parts

@@ -50,8 +50,8 @@ async function change({ databaseUrl }: Installation, ...statements: readonly str
   await database.close()
 }
 
-onEachDatabase('doctor', (kind) => {
-  it('finds nothing wrong with a sound instance, and everything that was done to it', async (t) => {
+onEachDatabase('kanzlei doctor on a sound instance', (kind) => {
+  it('reports no problem, and lists the maintenance that was done', async (t) => {
     const here = await installation(t, kind, 'migrated')
     chmodSync(here.folder, 0o700)
     await here.run(['load', '-'], { input: sample })
@@ -142,8 +142,8 @@ function damage({ databaseUrl }: Installation, name: string): number {
   return Number(page)
 }
 
-describe('a damaged database', () => {
-  it('of SQLite is named by doctor, and not backed up', async (t) => {
+describe('a damaged database in the commands', () => {
+  it('of SQLite is reported by doctor, and not backed up', async (t) => {
     const here = await installation(t, 'sqlite', 'migrated')
     await here.run(['load', '-'], { input: sample })
     const file = join(here.folder, 'backup')
@@ -167,7 +167,7 @@ describe('a damaged database', () => {
     )
   })
 
-  it('of SQLite whose records can be read is backed up with --force', async (t) => {
+  it('of SQLite with readable records is backed up with --force', async (t) => {
     const here = await installation(t, 'sqlite', 'migrated')
     await here.run(['load', '-'], { input: sample })
     const connection = new DatabaseSync(here.databaseUrl.slice('sqlite:'.length))
@@ -188,7 +188,7 @@ describe('a damaged database', () => {
     assert.match(forced.stdout, /^backed up \d+ rows/)
   })
 
-  it('of PostgreSQL is named by doctor where amcheck is installed', async (t) => {
+  it('of PostgreSQL is reported by doctor if amcheck is installed', async (t) => {
     const here = await installation(t, 'postgres', 'migrated')
     await here.run(['load', '-'], { input: sample })
     const integrity = async () =>
@@ -215,8 +215,8 @@ describe('a damaged database', () => {
   })
 })
 
-describe('doctor', () => {
-  it('tells of providers of log-ins that do not answer, and whether somebody gets in all the same', async (t) => {
+describe('kanzlei doctor', () => {
+  it('reports login providers that do not answer, and whether an admin can still log in', async (t) => {
     const here = await installation(t, 'sqlite', 'migrated')
     const rules = [{ claim: 'groups', value: 'staff', role: 'editor' }]
     const oidc = {
@@ -242,7 +242,7 @@ describe('doctor', () => {
     assert.match(await told(), /^ok {7}way in {10}an admin with a second factor gets in/m)
   })
 
-  it('tells how old the last backup is, which kanzlei backup notes and nothing else', async (t) => {
+  it('reports the age of the last backup, which only kanzlei backup records', async (t) => {
     const here = await installation(t, 'sqlite', 'migrated')
     const told = async () =>
       (await examined(here)).findings.find(({ check }) => check === 'last backup') ?? assert.fail()
@@ -265,7 +265,7 @@ describe('doctor', () => {
     assert.deepEqual([old.level, / 37 hours ago; find out why/.test(old.text)], ['warning', true])
   })
 
-  it('changes nothing: neither makes a database nor brings one up to date', async (t) => {
+  it('changes nothing: it neither creates nor migrates a database', async (t) => {
     const here = await installation(t)
     const missing = await examined(here)
     assert.equal(missing.code, 1)
@@ -292,7 +292,7 @@ describe('doctor', () => {
     assert.equal(existsSync(join(here.folder, 'secret')), false)
   })
 
-  it('tells when the clock of the machine is not the one that other processes go by', async (t) => {
+  it('reports a clock that differs from the one of other processes', async (t) => {
     const here = await installation(t, 'sqlite', 'migrated')
     await here.run(['load', '-'], { input: '{}' })
     await change(here, `update agreed_clock set at = strftime('%Y-%m-%dT%H:%M:%f000+00:00', at, '-1 hour')`)
@@ -301,7 +301,7 @@ describe('doctor', () => {
     assert.match(wrong.join('\n'), /problem clock: .* is 3[56]\d\d seconds ahead of .*: no process starts/)
   })
 
-  it('notices an address that readers cannot use', () => {
+  it('reports an address that readers cannot use', () => {
     const judged = (environment: Readonly<Record<string, string>>) =>
       publicAddress(unwrap(readConfig(environment)))[0]
     assert.equal(judged({}), 'ok')

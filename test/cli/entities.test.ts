@@ -12,8 +12,8 @@ const dreiseen = `${header}
 3,Quartier Nord,351,,,,,
 `
 
-onEachDatabase('entities', (kind) => {
-  it('load puts a list in place, list shows it, remove takes it away', async (t) => {
+onEachDatabase('kanzlei entities with a list', (kind) => {
+  it('load stores a list, list shows it, remove deletes it', async (t) => {
     const here = await installation(t, kind)
     const file = join(here.folder, 'list.csv')
     writeFileSync(file, dreiseen)
@@ -40,8 +40,8 @@ onEachDatabase('entities', (kind) => {
   })
 })
 
-describe('entities', () => {
-  it('list shows what Kanzlei knows of the organisation', async (t) => {
+describe('kanzlei entities', () => {
+  it('list shows the built-in places of the organisation', async (t) => {
     const here = await installation(t, 'sqlite', 'migrated')
     const organisation = { name: 'Amt', locales: ['de_CH'], default_locale: 'de_CH' }
     await here.run(['load', '-'], { input: JSON.stringify({ organisation }) })
@@ -60,7 +60,7 @@ describe('entities', () => {
     assert.equal(listed.stderr, '86 in 2019, as Kanzlei knows them\n')
   })
 
-  it('load names every fault and changes nothing', async (t) => {
+  it('load reports every problem and changes nothing', async (t) => {
     const here = await installation(t)
     const file = join(here.folder, 'list.csv')
     writeFileSync(file, `${header}\nx,Seewil,ds,,,,,\n2,,ds,,,,,2024-02-30\n`)

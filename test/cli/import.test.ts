@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { it } from 'node:test'
 import { installation } from '../support/command-line.ts'
 
-it('import reads a table, or says what it would do', async (t) => {
+it('kanzlei import reads a table, or reports what it would do', async (t) => {
   const here = await installation(t, 'sqlite', 'migrated')
   const file = join(here.folder, 'personen.csv')
   await here.run(['load', '-'], {

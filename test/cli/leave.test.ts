@@ -69,10 +69,10 @@ function filesIn(folder: string): readonly string[] {
     .sort()
 }
 
-describe('leaving', () => {
+describe('kanzlei leave', () => {
   const service = zugWithResults('sqlite')
 
-  it('takes everything along, and another instance brings it back, in either database', async (t) => {
+  it('exports everything, and another instance imports it, in either database', async (t) => {
     const { agencies, people, memberships, events, news, topics, files, tickets, users } = sampleBundle(
       service().clock.now(),
     )
@@ -155,7 +155,7 @@ describe('leaving', () => {
     }
   })
 
-  it('sends nothing that waits: that is for the service', async (t) => {
+  it('sends nothing that is queued, which is left to the service', async (t) => {
     const here = await installation(t, 'sqlite', 'migrated')
     const forward = { url: 'http://127.0.0.1:1', token: 'x', sources: {} }
     const form = { path: '/upload', fields: {}, sender: 'x', source: null }

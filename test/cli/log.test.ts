@@ -6,7 +6,7 @@ import { describe, it } from 'node:test'
 import { serve } from '../support/program.ts'
 
 describe('the log of the service', () => {
-  it('may have no place on the disk, and the service goes on', async (t) => {
+  it('may fail to be written to a full disk, and the service continues', async (t) => {
     const folder = mkdtempSync(join(tmpdir(), 'kanzlei-log-'))
     t.after(() => rmSync(folder, { recursive: true }))
     // `/dev/full` fails every write.

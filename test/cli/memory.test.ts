@@ -124,7 +124,7 @@ it('a service with 512 MiB stays within them while pictures and documents are ma
   assert.equal(await service.stop(), 0)
 })
 
-it('less than the least is refused or warned of, and so are more workers than there is memory for', async (t) => {
+it('a service with too little memory refuses to start or logs a warning, and so does one with too many workers', async (t) => {
   const here = await installation(t)
   const small = await here.run(['serve'], { env: { MEMORY_LIMIT: '100M' } })
   assert.equal(small.code, 1)

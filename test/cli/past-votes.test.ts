@@ -13,8 +13,8 @@ const tidy = `${header}
 6130,2017-09-24,1711,1000,400,400,100,300
 `
 
-onEachDatabase('past votes', (kind) => {
-  it('are loaded from a table and from a federal file, listed, dumped and removed', async (t) => {
+onEachDatabase('kanzlei past-votes', (kind) => {
+  it('loads them from a table and from a federal file, lists, dumps and deletes them', async (t) => {
     const here = await installation(t, kind)
     const load = async (name: string, content: string) => {
       const file = join(here.folder, name)
@@ -48,7 +48,7 @@ onEachDatabase('past votes', (kind) => {
     assert.match((await here.run(['past-votes', 'remove', '--all'])).stderr, /removed 2 votes/)
   })
 
-  it('are refused with the line that is wrong, and nothing is stored', async (t) => {
+  it('refuses a file with the line of the problem, and stores nothing', async (t) => {
     const here = await installation(t, kind)
     const refused = async (content: string) => {
       const file = join(here.folder, 'votes.csv')

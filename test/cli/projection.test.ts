@@ -9,7 +9,7 @@ import { inventedVotes } from '../support/past-votes.ts'
 const votes = inventedVotes(40, 20)
 const numbered = (id: string) => Number(id.slice(1))
 
-describe('projection', () => {
+describe('kanzlei projection', () => {
   let folder = ''
   before(() => {
     folder = mkdtempSync(join(tmpdir(), 'kanzlei-projection-'))
@@ -63,7 +63,7 @@ describe('projection', () => {
     assert.equal(none.state, 'cannotCompute')
   })
 
-  it('computes the checks of uploads by themselves', async () => {
+  it('computes the checks of uploads without a service', async () => {
     const file = join(folder, 'checks.json')
     const document = {
       double_mad: { values: [1, 2, 3, 5, 9] },
@@ -82,7 +82,7 @@ describe('projection', () => {
     assert.equal(typeof answers.turnout_difference.median, 'number')
   })
 
-  it('says what is wrong', async () => {
+  it('reports invalid cases', async () => {
     const counted = { rule: 'lowest entity_id first', count: 3 }
     const refused = async (document: unknown) => (await projection(document)).stderr
     assert.match(await refused('nonsense'), /is not JSON/)

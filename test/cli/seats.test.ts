@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { runCommand } from '../support/command-line.ts'
 
-describe('seats', () => {
+describe('kanzlei seats', () => {
   let folder = ''
   before(() => {
     folder = mkdtempSync(join(tmpdir(), 'kanzlei-seats-'))
@@ -24,7 +24,7 @@ describe('seats', () => {
     lists: [6000, 4000, 2000].map((votes, n) => ({ id: 'ABC'[n], votes })),
   }
 
-  it('answers every kind of case in its order and form', async () => {
+  it('answers every kind of case in its order and format', async () => {
     const { code, stdout } = await seats([
       lists,
       { id: 'one', method: 'sainteLague', seats: 3, parties: ['A', 'B'], votes: [70, 30] },
@@ -68,12 +68,12 @@ describe('seats', () => {
     })
   })
 
-  it('adds every step where it is asked to', async () => {
+  it('prints every step on request', async () => {
     const [answer] = JSON.parse((await seats([lists], '--working')).stdout)
     assert.equal(answer.working.levels[0].number, 2001)
   })
 
-  it('says which case is wrong, and how', async () => {
+  it('reports which case is invalid, and why', async () => {
     const saidOf = async (cases: unknown) => {
       const { code, stderr } = await seats(cases)
       assert.equal(code, 1)

@@ -48,7 +48,7 @@ async function refused(
   return stderr.slice('kanzlei: '.length, -1)
 }
 
-describe('a start that cannot succeed says so in one line and changes nothing', () => {
+describe('a start that cannot succeed is reported in one line and changes nothing', () => {
   for (const state of ['new', 'existing'] as const)
     it(`when the port is taken (${state} database)`, async (t) => {
       const here = await installation(t)
@@ -110,7 +110,7 @@ describe('a start that cannot succeed says so in one line and changes nothing', 
     )
   })
 
-  it('when the database holds something that was not expected', async (t) => {
+  it('when the database contains something unexpected', async (t) => {
     const here = await installation(t)
     const database = unwrap(await openDatabase(here.databaseUrl))
     await database.transaction((tx) => sql`create table schema_migrations (colour text)`.execute(tx))
@@ -157,8 +157,8 @@ onEachDatabase('a start on a database of a newer version', (kind) => {
   })
 })
 
-onEachDatabase('serve', (kind) => {
-  it('--sample prints a login, a key, a token and lines for curl, all of which work, also on later starts', async (t) => {
+onEachDatabase('kanzlei serve --sample', (kind) => {
+  it('prints a login, a key, a token and lines for curl, all of which are valid, also on later starts', async (t) => {
     const here = await installation(t, kind)
     const serving = here.serve(['--sample'])
     const url = await serving.listening()
@@ -186,8 +186,8 @@ onEachDatabase('serve', (kind) => {
   })
 })
 
-describe('serve', () => {
-  it('still answers for a while after it was told to end, and says that it is not ready', async (t) => {
+describe('kanzlei serve', () => {
+  it('still answers for a while after it was told to end, and reports that it is not ready', async (t) => {
     const here = await installation(t, 'sqlite', 'migrated')
     const serving = here.serve([], { SHUTDOWN_DELAY: '3' })
     const url = await serving.listening()
@@ -205,7 +205,7 @@ describe('serve', () => {
     await assert.rejects(fetch(`${url}/health/live`))
   })
 
-  it('--sample no longer shows what no longer works', async (t) => {
+  it('--sample no longer prints what is no longer valid', async (t) => {
     const here = await installation(t, 'sqlite', 'migrated')
     await preparedSample(here)
     await here.run(['user', 'password', 'anna.caduff@dreiseen.example'])
@@ -220,7 +220,7 @@ describe('serve', () => {
     assert.match(serving.printed(), /upload token +\(was removed;/)
   })
 
-  it('on its first start prints a link to make an account, and keeps its files to itself', async (t) => {
+  it('prints a link to create an account on its first start, and makes its files private', async (t) => {
     const here = await installation(t)
     const folder = join(here.folder, 'data')
     const serving = here.serve([], { DATA_DIR: folder, DATABASE_URL: '' })

@@ -12,8 +12,8 @@ const entities = `id,name,canton,district,region,superregion,valid_from,valid_to
 103,Moos,ds,Berg,,,,
 `
 
-onEachDatabase('shapes', (kind) => {
-  it('load puts shapes in place, list shows them, remove takes them away', async (t) => {
+onEachDatabase('kanzlei shapes with a file', (kind) => {
+  it('load stores shapes, list shows them, remove deletes them', async (t) => {
     const here = await installation(t, kind, 'migrated')
     const file = (name: string, content: string) => {
       writeFileSync(join(here.folder, name), content)
@@ -79,8 +79,8 @@ onEachDatabase('shapes', (kind) => {
   })
 })
 
-describe('shapes', () => {
-  it('load compares with no list where there is none', async (t) => {
+describe('kanzlei shapes', () => {
+  it('load does not compare the shapes with a list of places if there is none', async (t) => {
     const here = await installation(t)
     writeFileSync(join(here.folder, 'a.json'), JSON.stringify(squareFeatures({ rows: [[101]] })))
     const args = ['--canton', 'ds', '--attribution', 'Amt']
@@ -91,7 +91,7 @@ describe('shapes', () => {
     )
   })
 
-  it('load says what is wrong with a file and changes nothing', async (t) => {
+  it('load reports what is wrong with a file and changes nothing', async (t) => {
     const here = await installation(t)
     const load = async (content: string) => {
       const file = join(here.folder, 'a.json')

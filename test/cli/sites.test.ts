@@ -56,7 +56,7 @@ async function named(folder: string, host: string, name: string, more: readonly 
 }
 
 onEachDatabase('sites', (kind) => {
-  it('of one process answer at their own host names, and see nothing of each other', async (t) => {
+  it('of one process answer at their own host names, and have no data in common', async (t) => {
     const folder = emptyFolder(t)
     const place = kind === 'postgres' ? await temporaryDatabase(kind) : null
     if (place !== null) t.after(() => place.remove())
@@ -115,7 +115,7 @@ onEachDatabase('sites', (kind) => {
 })
 
 describe('kanzlei site', () => {
-  it('lists, removes and refuses', async (t) => {
+  it('lists and removes sites, and refuses invalid ones', async (t) => {
     const folder = emptyFolder(t)
     const added = await succeed(
       ['site', 'add', folder, 'wald.test', '--base-url', 'http://wald.test:8080'],
@@ -153,7 +153,7 @@ describe('kanzlei site', () => {
     assert.match(await succeed(['site', 'list', folder], {}), /^no sites in/)
   })
 
-  it('has rehearsals on ports of their own', (t) => {
+  it('gives rehearsals ports of their own', (t) => {
     const folder = emptyFolder(t)
     const settings = {
       'a.test': 'REHEARSAL_PORT=9001',
@@ -184,7 +184,7 @@ describe('kanzlei site', () => {
     writeFileSync(join(folder, host, 'site.env'), lines.join(''))
   }
 
-  it('takes a few named settings from the process, and nothing else', async (t) => {
+  it('takes a few named settings from the process, and no others', async (t) => {
     const folder = emptyFolder(t)
     made(folder, 'a.test', { PUBLISH_DIR: 'published', SOURCE_DIR: '/srv/people/a' })
     made(folder, 'b.test')
@@ -219,7 +219,7 @@ describe('kanzlei site', () => {
     assert.match(stderr, /PUBLISH_DIR belongs to one site; .*SMTP_URL/)
   })
 
-  it('shares no folder and no database with another, also through a link', async (t) => {
+  it('refuses a folder or database that another site has, also through a link', async (t) => {
     const outside = emptyFolder(t)
     const shared = join(outside, 'shared')
     mkdirSync(shared)
@@ -269,7 +269,7 @@ describe('kanzlei site', () => {
     assert.equal(unwrap(readSites(schemas, {})).sites.length, 2)
   })
 
-  it('is told when a backup of all leaves one out', async (t) => {
+  it('reports when a backup of all leaves one out', async (t) => {
     const folder = emptyFolder(t)
     made(folder, 'a.test', { NONSENSE: 'x' })
     const { code, stderr } = await runCommand(['site', 'backup', folder, join(folder, '.backups')], {})
@@ -315,7 +315,7 @@ describe('open sites', () => {
     return { folder, all, sites, reports, wait }
   }
 
-  it('are closed when nobody asks, unless they have something to send', async (t) => {
+  it('are closed when there are no requests, unless they have something to send', async (t) => {
     const { all, sites, reports } = await sitesOf(t, ['a.test', 'b.test'], { idleLimit: 0, mostOpen: 9 })
     for (const site of all) unwrap(await sites.open(site))
     const database = unwrap(await openDatabase(all[1]?.config.databaseUrl ?? ''))
@@ -346,7 +346,7 @@ describe('open sites', () => {
     assert.equal(sites.count(), 1)
   })
 
-  it('pass uploads on to a system of their own, and stay open for it', async (t) => {
+  it('forward uploads to a system of their own, and stay open for it', async (t) => {
     const { folder, sites } = await sitesOf(t, ['a.test', 'b.test'], { idleLimit: 0, mostOpen: 9 })
     const other = { FORWARD_URL: 'http://127.0.0.1:1', FORWARD_TOKEN: 'x' }
     const lines = Object.entries(other).map(([name, value]) => `${name}=${value}\n`)
@@ -368,7 +368,7 @@ describe('open sites', () => {
     assert.equal(sites.count(), 0)
   })
 
-  it('stay open for a response under way, and close after it when their settings change', async (t) => {
+  it('stay open during a response, and close after it when their settings change', async (t) => {
     const { all, sites, reports } = await sitesOf(t, ['a.test'], { idleLimit: 0, mostOpen: 9 })
     const [site] = all as readonly [ServedSite]
     const server = sitesServer({ siteOf: () => site, sites, ofProcess: fastify() }).listen(0, '127.0.0.1')
@@ -389,7 +389,7 @@ describe('open sites', () => {
     assert.equal((await ask(url, 'a.test')).status, 200)
   })
 
-  it('beyond the limit are closed first, those that were asked longest ago', async (t) => {
+  it('beyond the limit are closed, those with the oldest requests first', async (t) => {
     const hosts = ['a.test', 'b.test', 'c.test']
     const { all, sites, reports, wait } = await sitesOf(t, hosts, { idleLimit: 3_600_000, mostOpen: 1 })
     for (const site of all) unwrap(await sites.open(site))
@@ -400,7 +400,7 @@ describe('open sites', () => {
     assert.deepEqual(reports.slice(3), ['a.test closed', 'b.test closed'])
   })
 
-  it('that cannot be opened answer 503 and leave the others alone', async (t) => {
+  it('that cannot be opened answer 503 and do not affect others', async (t) => {
     const { folder, all, sites, reports } = await sitesOf(t, ['a.test', 'b.test'], {
       idleLimit: 0,
       mostOpen: 9,

@@ -26,8 +26,8 @@ async function filled({ folder, run }: Installation): Promise<void> {
   assert.equal((await run(['load', path])).code, 0)
 }
 
-onEachDatabase('source', (kind) => {
-  it('add and token print only the token; list, show and remove know the source by name', async (t) => {
+onEachDatabase('kanzlei source with a new source', (kind) => {
+  it('add and token print only the token; list, show and remove find the source by name', async (t) => {
     const here = await installation(t, kind)
     const added = await here.run(['source', 'add', 'Zählprogramm', '--type', 'vote'])
     assert.equal(added.code, 0, added.stderr)
@@ -86,8 +86,8 @@ onEachDatabase('source', (kind) => {
   })
 })
 
-describe('source', () => {
-  it('link and unlink bind items, by id or external id', async (t) => {
+describe('kanzlei source', () => {
+  it('link and unlink connect items, by id or external id', async (t) => {
     const here = await installation(t, 'sqlite', 'migrated')
     await filled(here)
     await here.run(['source', 'add', 'Z', '--type', 'vote'])
@@ -136,7 +136,7 @@ describe('source', () => {
   })
 })
 
-describe('source refuses in one line, before it touches anything', () => {
+describe('kanzlei source refuses mistakes in one line, before it changes anything', () => {
   const seeHelp = 'see kanzlei source --help'
   const cases: readonly (readonly [string, string])[] = [
     ['source', `source what? One of add, token, list, show, link, unlink, remove; ${seeHelp}`],
@@ -158,7 +158,7 @@ describe('source refuses in one line, before it touches anything', () => {
       assert.deepEqual(readdirSync(here.folder), [])
     })
 
-  it('explains itself wherever it is asked', async (t) => {
+  it('and prints its help with any command', async (t) => {
     const here = await installation(t)
     for (const args of [['--help'], ['add', '--help'], ['unlink', 'x', '-h']]) {
       const { code, stdout } = await here.run(['source', ...args])

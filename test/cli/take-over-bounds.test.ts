@@ -56,7 +56,7 @@ describe('another site that sends too much', () => {
       onMistake: (text) => assert.fail(text),
     })
 
-  it('ends a take-over at its bound of bytes, of disk and of memory, with nothing half-written', async (t) => {
+  it('stops a take-over at its limits of bytes, disk and memory, with nothing half-written', async (t) => {
     const folder = folderOf(t)
     const site = await hostile(t, endlessList)
     const disk = { most: 4 * mebibyte, reserve: 0 }
@@ -70,7 +70,7 @@ describe('another site that sends too much', () => {
     assert.ok(!existsSync(join(folder, 'bundle.json')))
   })
 
-  it('ends a comparison that takes too much memory, bytes or time', async (t) => {
+  it('stops a comparison that takes too much memory, bytes or time', async (t) => {
     const site = await hostile(t, (_request, response) => {
       response.write('{"urls":["')
       const more = () => {
@@ -85,7 +85,7 @@ describe('another site that sends too much', () => {
     assert.deepEqual(await compare(silent, { time: 1000 }), fail({ bound: 'time' }))
   })
 
-  it('leaves nothing half-written behind, not even where the process was killed', async (t) => {
+  it('leaves nothing half-written behind, even if the process was killed', async (t) => {
     const data = folderOf(t)
     const site = new URL(await hostile(t, endlessList))
     const folder = takenFolder(data, site)
@@ -98,12 +98,12 @@ describe('another site that sends too much', () => {
   })
 })
 
-describe('a site that leads into the own network', () => {
+describe('a site with addresses in the own network', () => {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   )
-  it('is read where the operator has named it, and nothing that it leads to', async (t) => {
+  it('is read if the operator has allowed its host, but not its links elsewhere', async (t) => {
     const asked: string[] = []
     const inside = await hostile(t, (request, response) => {
       asked.push(request.url ?? '')

@@ -59,8 +59,8 @@ const lostFromLists = [
   'topics 607 link parent: "/api/topics/699" there, null here',
 ]
 
-describe('a site written from the sheets', () => {
-  it('is taken over with its oddities, fact by fact', async (t) => {
+describe('a site that follows the contract', () => {
+  it('is taken over with its deviations, one by one', async (t) => {
     const waits: string[] = []
     const taken = await takenFrom(
       t,
@@ -115,7 +115,7 @@ describe('a site written from the sheets', () => {
     )
   })
 
-  it('is taken over to the letter of the contract, figure by figure', async (t) => {
+  it('is taken over according to the contract, figure by figure', async (t) => {
     const taken = await takenFrom(t, {
       ...{ canton: 'sg', dialect: 'contract', areas: ['results'], publicUrl: name },
     })
@@ -125,7 +125,7 @@ describe('a site written from the sheets', () => {
     ])
   })
 
-  it('is taken over from a canton with superregions, and from a city that counts by quarters', async (t) => {
+  it('is taken over for a canton with superregions, and for a city that counts by quarters', async (t) => {
     const parliament = await takenFrom(t, { canton: 'bl', areas: ['results'], publicUrl: name })
     assert.deepEqual(parliament.losses, [])
     const [compound] = parliament.bundle.election_compounds
@@ -153,7 +153,7 @@ describe('a site written from the sheets', () => {
     )
   })
 
-  it('gets another token before the first ends, and where it refuses one', async (t) => {
+  it('receives a new token before the first one expires, and where it refuses one', async (t) => {
     let seconds = 0
     let refusals = 1
     const { source, losses, counts } = await takenFrom(

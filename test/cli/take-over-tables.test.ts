@@ -4,8 +4,8 @@ import { listsIn, withBareLists } from '../../src/moving-in/results/tables/bare-
 import { withPlainIds } from '../../src/moving-in/results/tables/plain-ids.ts'
 import { aCandidate, aList, electionResults } from '../support/results.ts'
 
-describe('a table of an election that was delivered', () => {
-  it('is read with numbers in the place of ids that uploads must not have', () => {
+describe('the table of an election from a delivery', () => {
+  it('gets numbers instead of ids that uploads may not have', () => {
     const table =
       'list_id,candidate_id,name,panachage_votes_from_list_b-2\r\nb-2,x-9,"A, ""B""",1\r\na-1,b-2,x-9,2\r\n'
     const { table: plain, restored } = withPlainIds(Buffer.from(table), 'proporz')
@@ -24,7 +24,7 @@ describe('a table of an election that was delivered', () => {
     assert.deepEqual(restored(results('900000001', '900000000')), results('b-2', 'a-1'))
   })
 
-  it('keeps the zeros in front of the ids of a majority election', () => {
+  it('keeps leading zeros in the ids of a majority election', () => {
     const { table, restored } = withPlainIds(Buffer.from("candidate_id\r\n01\r\n'-1\r\n"), 'majorz')
     assert.equal(String(table), '"candidate_id"\r\n"900000001"\r\n"900000000"\r\n')
     const results = (...ids: readonly string[]) =>
@@ -32,7 +32,7 @@ describe('a table of an election that was delivered', () => {
     assert.deepEqual(restored(results('900000000', '900000001')), results('-1', '01'))
   })
 
-  it('stays as it is with ids that uploads may have', () => {
+  it('is unchanged if uploads may have its ids', () => {
     const table = Buffer.from('list_id,candidate_id\r\n01.a,x-9\r\n')
     assert.equal(withPlainIds(table, 'proporz').table, table)
     const majority = Buffer.from('candidate_id\r\n0\r\n12\r\n')
@@ -40,8 +40,8 @@ describe('a table of an election that was delivered', () => {
   })
 })
 
-describe('a list without candidates', () => {
-  it('gets a row in each place for the upload, and nobody in the results', () => {
+describe('a list without candidates in a take-over', () => {
+  it('gets a row in each place for the upload, and no candidate in the results', () => {
     const header = 'entity_id,list_id,list_name,list_votes,candidate_id,candidate_votes'
     const bare = { id: 'leer', name: 'Leer', mandates: 0, color: null, connection: '', connectionParent: '' }
     const { table, restored } = withBareLists(Buffer.from(`${header}\r\n1,a,A,5,a1,5\r\n2,a,A,6,a1,6\r\n`), [
@@ -63,7 +63,7 @@ describe('a list without candidates', () => {
     assert.deepEqual(restored(results('a1', standIn)), results('a1'))
   })
 
-  it('is found also where name and votes have changed places', () => {
+  it('is also found if name and votes are in another order', () => {
     const lists = [
       { name: 'A', votes: 5, id: 'a', mandates: 1 },
       { name: 6, votes: 'B', id: 2 },

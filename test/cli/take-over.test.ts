@@ -17,7 +17,7 @@ import { type SmallSample, smallSample } from '../support/small-sample.ts'
 /** Neither service answers there: links are those of a site that is published under another address. */
 const publicUrl = 'https://www.dreiseen.example'
 
-describe('a take-over', () => {
+describe('kanzlei take-over', () => {
   const clock = testClock()
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-taken-'))
   let sample: SmallSample
@@ -46,7 +46,7 @@ describe('a take-over', () => {
     return { ...taken.value, text: readFileSync(taken.value.bundle, 'utf8') }
   }
 
-  it('brings every public document of the site, byte by byte', async (t) => {
+  it('reproduces every public document of the site, byte by byte', async (t) => {
     const { shapes, place_groups } = sample
     const target = await startService('sqlite', { clock, publicUrl, bundle: { shapes, place_groups } })
     t.after(() => target.stop())
@@ -64,7 +64,7 @@ describe('a take-over', () => {
     assert.deepEqual(whole.losses, [])
   })
 
-  it('is the same from a site that trickles, limits, fails and changes while it is read, killed at twenty places', async () => {
+  it('gives the same from a site that is slow, limits, fails and changes meanwhile, killed at twenty places', async () => {
     const times = new Map<string, number>()
     const answered = new Set<string>()
     const request: typeof fetch = async (address, options) => {
@@ -109,7 +109,7 @@ describe('a take-over', () => {
     assert.ok(answered.has('/api/events?page=1&start=1900-01-01'))
   })
 
-  it('gets the next version where results have changed, and is the same where nothing has', async () => {
+  it('adds a version for changed results, and changes nothing otherwise', async () => {
     const changed = await take('whole', {
       async request(address, options) {
         if (!String(address).includes('/vote/velowege/')) return fetch(address, options)
@@ -132,7 +132,7 @@ describe('a take-over', () => {
       assert.deepEqual(now[member], before[member], member)
   })
 
-  it('waits where the site wants it, tries again where it fails, and ends where pages do not', async (t) => {
+  it('waits if the site asks for it, repeats failed requests, and ends if pages never end', async (t) => {
     const here = await installation(t)
     const asked = new Map<string, number>()
     const site = await obstructed(t, source.url, (path, response) => {
@@ -186,7 +186,7 @@ describe('a take-over', () => {
     assert.deepEqual([asked.get('/api/agencies'), asked.get('/api/people')], [2, 3])
   })
 
-  it('goes on where it was killed, and asks again for what may have changed', async (t) => {
+  it('continues after it was killed, and requests again what may have changed', async (t) => {
     const here = await installation(t)
     const asked: string[] = []
     const reached = Promise.withResolvers<null>()
@@ -209,7 +209,7 @@ describe('a take-over', () => {
     assert.ok(repeated.length <= 1 + 5, `asked again: ${repeated}`)
   })
 
-  it('needs an address, and a key that opens', async (t) => {
+  it('requires an address, and a valid key', async (t) => {
     const here = await installation(t)
     const said = async (...args: readonly string[]) => {
       const { code, stderr } = await here.run(['take-over', ...args], { input: 'wrong' })

@@ -6,8 +6,8 @@ import { openDatabase } from '../../src/platform/storage/open.ts'
 import { installation } from '../support/command-line.ts'
 import { onEachDatabase, unwrap } from '../support/database.ts'
 
-onEachDatabase('token', (kind) => {
-  it('add prints only the token, list and remove know it by name', async (t) => {
+onEachDatabase('kanzlei token', (kind) => {
+  it('add prints only the token, list and remove find it by name', async (t) => {
     const here = await installation(t, kind)
     const added = await here.run(['token', 'add', 'Kanton'])
     assert.equal(added.code, 0, added.stderr)
@@ -67,7 +67,7 @@ onEachDatabase('token', (kind) => {
   })
 })
 
-describe('token refuses in one line, before it touches anything', () => {
+describe('kanzlei token refuses mistakes in one line, before it changes anything', () => {
   const types = 'vote, election, parties, xml'
   const cases: readonly (readonly [string, string])[] = [
     ['token', 'token what? One of add, list, remove; see kanzlei token --help'],

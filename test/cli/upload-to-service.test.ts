@@ -21,7 +21,7 @@ const bundle = JSON.stringify({
 })
 const columns = 'status,type,entity_id,counted,yeas,nays,invalid,empty,eligible_voters'
 
-onEachDatabase('from a new token to a published result', (kind) => {
+onEachDatabase('a new token leads to a published result', (kind) => {
   it('with nothing but the command line', async (t) => {
     const service = await startService(kind)
     t.after(() => service.stop())

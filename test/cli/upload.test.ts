@@ -59,8 +59,8 @@ async function desk(t: TestContext, content: string | Uint8Array = 'id,name\n1,S
   return { ...here, file, upload }
 }
 
-describe('upload', () => {
-  it('says what a delivery was taken without', async (t) => {
+describe('kanzlei upload', () => {
+  it('reports what was left out of a delivery', async (t) => {
     const { file, upload } = await desk(t)
     const warnings = { results: [{ message: 'Nicht übernommen: KI', filename: 'V-7' }] }
     const { url } = await uploads(t, 200, JSON.stringify({ status: 'success', errors: {}, warnings }))
@@ -70,7 +70,7 @@ describe('upload', () => {
     assert.match(stderr, /Nicht übernommen: KI/)
   })
 
-  it('sends the form of the interface with the token as password, and says that it is published', async (t) => {
+  it('sends the form with the token as password, and reports that it is published', async (t) => {
     const content = randomBytes(300_000)
     const { file, upload } = await desk(t, content)
     const { url, received } = await uploads(t, 200, success)
@@ -114,7 +114,7 @@ describe('upload', () => {
     assert.equal(received[0]?.headers['accept-language'], undefined)
   })
 
-  it('finds the service by its own settings, and the token in any of three places', async (t) => {
+  it('finds the service by its settings, and the token in any of three places', async (t) => {
     const { file, upload } = await desk(t)
     const { url, received } = await uploads(t, 200, success)
     const other = 'ffffffff-7d1a-4c52-9a8e-5f3d2b1c0a99'
@@ -133,7 +133,7 @@ describe('upload', () => {
     assert.deepEqual(tokens.sort(), [token, token, other, other].sort())
   })
 
-  it('lists the errors of a refused file', async (t) => {
+  it('lists the problems of a refused file', async (t) => {
     const { file, upload } = await desk(t)
     const errors = {
       results: [{ message: 'Unbekannte Gemeinde 9999', line: 2, filename: null }, { message: 'Keine Daten' }],
@@ -164,7 +164,7 @@ kanzlei: resultate.csv was refused; nothing was changed
     assert.deepEqual(ended, { code: 0, stdout: `${success}\n`, stderr: '' })
   })
 
-  it('says what stands in the way', async (t) => {
+  it('reports why it cannot upload', async (t) => {
     const { file, upload } = await desk(t)
     const cases: readonly (readonly [number, Record<string, string>, string])[] = [
       [401, {}, 'the service does not accept the token (401): it is wrong, removed or expired'],
@@ -183,7 +183,7 @@ kanzlei: resultate.csv was refused; nothing was changed
     }
   })
 
-  it('understands a refusal that comes before the file is sent', async (t) => {
+  it('reports a refusal that arrives before the file is sent', async (t) => {
     const { file, upload } = await desk(t, randomBytes(20_000_000))
     const url = await web(t, (_, response) => response.writeHead(401).end())
     const { code, stderr } = await upload([file, '--type', 'vote', '--id', '1', '--url', url])
@@ -191,7 +191,7 @@ kanzlei: resultate.csv was refused; nothing was changed
     assert.match(stderr, /^kanzlei: the service does not accept the token \(401\)/)
   })
 
-  it('says when nobody is there, or somebody goes away', async (t) => {
+  it('reports that the service does not answer or disconnects', async (t) => {
     const { file, upload } = await desk(t)
     const gone = createSocketServer()
     const url = await listening(t, gone)
@@ -220,7 +220,7 @@ kanzlei: resultate.csv was refused; nothing was changed
     assert.deepEqual([nobody.code, broken.code, other.code], [1, 1, 1])
   })
 
-  it('gives up where nothing moves, and never sends half of a file that changes', async (t) => {
+  it('gives up if nothing moves, and never sends half of a file that changes', async (t) => {
     const { file } = await desk(t, 'abc')
     const address = new URL('/upload', await web(t, () => undefined))
     const opened = unwrap(await openFile(file))
@@ -242,7 +242,7 @@ kanzlei: resultate.csv was refused; nothing was changed
     }
   })
 
-  it('refuses in one line what cannot be sent', async (t) => {
+  it('refuses invalid arguments in one line', async (t) => {
     const { folder, file, upload } = await desk(t)
     mkdirSync(join(folder, 'ordner'))
     const vote = ['--type', 'vote', '--id', '1']
@@ -279,7 +279,7 @@ kanzlei: resultate.csv was refused; nothing was changed
       assert.deepEqual(await upload(args, { env }), { code: 1, stdout: '', stderr: `kanzlei: ${message}\n` })
   })
 
-  it('explains itself, and where a token is safe', async (t) => {
+  it('prints its help, with the places where a token is safe', async (t) => {
     const { upload } = await desk(t)
     const { code, stdout } = await upload(['--help'])
     assert.equal(code, 0)

@@ -18,8 +18,8 @@ async function version(number: number, published: boolean, files: readonly objec
   return { kind: 'vote', item: 'steuern', number, published, ...origin, status: 'final', files, result }
 }
 
-onEachDatabase('version', (kind) => {
-  it('lists what was uploaded, gives a file back and purges what is not shown', async (t) => {
+onEachDatabase('kanzlei version', (kind) => {
+  it('lists uploads, returns a file and purges what is not public', async (t) => {
     const here = await installation(t, kind, 'migrated')
     const files = [{ slot: 'results', name: 'a.csv', sha256: hash, size: file.length }]
     const title = { de_CH: 'Steuern' }

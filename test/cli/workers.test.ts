@@ -59,7 +59,7 @@ it('several processes answer on one port as one service', async (t) => {
   for (const pid of log.answering()) assert.throws(() => process.kill(pid, 0), { code: 'ESRCH' })
 })
 
-it('several processes tell their figures at one address', async (t) => {
+it('several processes report their metrics at one address', async (t) => {
   const here = await installation(t, 'postgres', 'migrated')
   await succeed(['load', '-'], { DATA_DIR: here.folder, DATABASE_URL: here.databaseUrl }, bundle)
   const serving = here.serve(['--workers', '2'], { LOG_LEVEL: 'info' })
@@ -119,7 +119,7 @@ it('several processes tell their figures at one address', async (t) => {
   assert.equal((await serving.ended).code, 0)
 })
 
-it('several processes are refused on SQLite, and so is a number that is none', async (t) => {
+it('several processes are refused on SQLite, and so is an invalid number', async (t) => {
   const here = await installation(t)
   for (const [workers, why] of [
     ['2', /needs PostgreSQL/],

@@ -19,7 +19,7 @@ import { onEachDatabase, onSqlite } from '../support/service.ts'
 const organisation = patientOrganisation
 const concert = (extra: Extra) => event(hexId(1), 'Konzert', '2026-12-05T19:00', extra)
 
-onEachDatabase('a bundle of content', (kind, sqliteTest) => {
+onEachDatabase('a bundle of content with faults', (kind, sqliteTest) => {
   const service = serviceUnderTest(kind, {
     bundle: {
       organisation,
@@ -42,7 +42,7 @@ onEachDatabase('a bundle of content', (kind, sqliteTest) => {
       )
   }
 
-  test('with circles among topics is refused', async () => {
+  test('is refused with circles among topics', async () => {
     await refused({ topics: [topic(1, 'A', { parent: 1 })] }, /^topics: .*circle/)
     await refused(
       { topics: [topic(1, 'A', { parent: 2 }), topic(2, 'B', { parent: 1 })] },
@@ -61,7 +61,7 @@ onEachDatabase('a bundle of content', (kind, sqliteTest) => {
     await refused({ topics: [topic(1, 'A', { parent: 404 })] }, /^topics\[0\]\.parent: /)
   })
 
-  sqliteTest('with moments that are none is refused', async () => {
+  sqliteTest('is refused with invalid moments', async () => {
     for (const name of ['start', 'end', 'publication_start', 'created'])
       for (const value of ['heute', '2026-02-30T10:00:00Z', '2026-12-05', '2026-12-05T19:00', 5, ''])
         await refused({ events: [concert({ [name]: value })] }, new RegExp(`^events\\[0\\]\\.${name}: `))
@@ -74,7 +74,7 @@ onEachDatabase('a bundle of content', (kind, sqliteTest) => {
     await refused({ news: [newsItem(1, 'x', { publication_end: 'nie' })] }, /^news\[0\]\.publication_end: /)
   })
 
-  sqliteTest('with rules that are none, or would give dates without measure, is refused', async () => {
+  sqliteTest('is refused with invalid rules, or such that give too many dates', async () => {
     const rules = [
       ...['jede Woche', 'FREQ=OFTEN', 'COUNT=3', 'FREQ=WEEKLY;COUNT=0', 'FREQ=WEEKLY;COUNT=-1'],
       ...['FREQ=WEEKLY;COUNT=x', 'FREQ=WEEKLY;UNTIL=morgen', 'FREQ=WEEKLY;BYDAY=XX', 'FREQ=DAILY;INTERVAL=0'],
@@ -90,14 +90,14 @@ onEachDatabase('a bundle of content', (kind, sqliteTest) => {
       await refused({ events: [concert({ recurrence })] }, /^events\[0\]\.recurrence: /)
   })
 
-  sqliteTest('with texts beyond measure is refused in one line', async () => {
+  sqliteTest('is refused in one line with texts that are too long', async () => {
     const huge = 'x'.repeat(10_000_000)
     await refused({ news: [newsItem(1, 'x', { text: huge })] }, /^news\[0\]\.text: /)
     await refused({ topics: [topic(1, 'x', { lead: huge })] }, /^topics\[0\]\.lead: /)
     await refused({ events: [concert({ description: huge })] }, /^events\[0\]\.description: /)
   })
 
-  sqliteTest('with unknown members, kinds or ids is refused', async () => {
+  sqliteTest('is refused with unknown members, kinds or ids', async () => {
     await refused({ events: [concert({ starts: 'x' })] }, /^events\[0\]\.starts: unknown member/)
     await refused({ news: [newsItem(1, 'x', { hashtag: [] })] }, /^news\[0\]\.hashtag: unknown member/)
     await refused({ topics: [topic(1, 'x', { children: [] })] }, /^topics\[0\]\.children: unknown member/)
@@ -140,7 +140,7 @@ function tagsOf(html: string): string[] {
   return html.match(/<[a-z](?:"[^"]*"|[^">])*>/gi) ?? []
 }
 
-onSqlite('texts with scripts', (kind) => {
+onSqlite('texts with scripts in them', (kind) => {
   const text = `<p>Anfang</p>${attacks.join('')}<p><strong>Ende</strong></p>`
   const service = serviceUnderTest(kind, {
     bundle: {
@@ -154,7 +154,7 @@ onSqlite('texts with scripts', (kind) => {
     },
   })
 
-  test('are cleaned before anybody reads them from the API', async () => {
+  test('are sanitised in the API', async () => {
     for (const path of ['/api/news/1', '/api/topics/1', '/api/topics/2']) {
       const cleaned = String(valueIn(await readItem(service(), path), 'text'))
       assert.doesNotMatch(cleaned, dangerous, path)
@@ -164,13 +164,13 @@ onSqlite('texts with scripts', (kind) => {
     assert.ok(kept.includes('<p>Anfang</p>') && kept.includes('<strong>Ende</strong>'), kept)
   })
 
-  test('are cleaned before they are stored', async () => {
+  test('are sanitised before they are stored', async () => {
     for (const table of ['news', 'topics'] as const)
       for (const row of await service().database.reads.selectFrom(table).select('text').execute())
         assert.doesNotMatch(row.text, dangerous)
   })
 
-  test('do not break out of pages', async () => {
+  test('cannot inject markup into pages', async () => {
     const [item] = await readItems(service(), '/api/events')
     assert.ok(item)
     const page = new URL(hrefIn(item.links, 'html')).pathname
@@ -188,7 +188,7 @@ onSqlite('texts with scripts', (kind) => {
     }
   })
 
-  test('do not break out of feeds', async () => {
+  test('cannot inject markup into feeds', async () => {
     for (const path of ['/news.atom', '/news.rss']) {
       const { text: feed, status } = await ask(service(), path)
       assert.equal(status, 200, path)
@@ -217,7 +217,7 @@ onSqlite('a line break in an event', (kind) => {
     },
   })
 
-  test('adds no line of its own to the calendar', async () => {
+  test('inserts no line into the calendar', async () => {
     const { text, status } = await ask(service(), '/events.ics')
     assert.equal(status, 200)
     const lines = text.replaceAll(/\r\n[ \t]/g, '').split(/\r\n|\r|\n/)
@@ -226,17 +226,17 @@ onSqlite('a line break in an event', (kind) => {
   })
 })
 
-onSqlite('many dates', (kind) => {
+onSqlite('a large number of dates', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation } })
 
-  test('of one event are bounded, however far back it began', async () => {
+  test('is limited for one event, however long ago it began', async () => {
     const ancient = event(hexId(1), 'seit jeher', '1900-01-01T10:00', { recurrence: 'FREQ=DAILY' })
     const result = await load(service().database, { events: [ancient] }, service().clock)
     if (result.ok) assert.ok((await walk(service(), '/api/events?start=1900-01-01')).length <= 5000)
     else assert.match(result.error, /^events\[0\]\.recurrence: /)
   })
 
-  test('that are listed twice are one', async () => {
+  test('is stored once for dates that are listed twice', async () => {
     const again = ['2026-12-05T19:00:00+01:00', '2026-12-06T19:00:00+01:00', '2026-12-06T18:00:00+00:00']
     await service().load({
       events: [{ ...concert({ recurrence_dates: again }), id: hexId(2), tags: ['Kino'] }],

@@ -128,7 +128,7 @@ onEachDatabase('events, news and topics in the back office', (kind) => {
     access: 'public',
   }
 
-  it('stores news, which pages and the API show at once, without what could act', async () => {
+  it('stores news, which pages and the API show at once, sanitised', async () => {
     assert.equal((await read('/news')).status, 200)
     const nasty = '<script>alert(1)</script><p onclick="x()">Text <a href="javascript:x()">da</a></p>'
     const made = await staff.post('/manage/news/new', {
@@ -163,7 +163,7 @@ onEachDatabase('events, news and topics in the back office', (kind) => {
     assert.equal((await itemsOf('news'))[0]?.modified, after?.modified, 'nothing changed')
   })
 
-  it('shows nothing before and after its time, nor what is not for everybody', async () => {
+  it('shows nothing before and after its window, nor what is not public', async () => {
     const made = await staff.post('/manage/news/new', {
       ...article,
       title: 'Geheimnis',
@@ -196,7 +196,7 @@ onEachDatabase('events, news and topics in the back office', (kind) => {
     assert.equal((await staff.post(made.to, { ...(await formOf(made.to)), access: 'everybody' })).status, 422)
   })
 
-  it('puts pinned news first on the pages and in no other place', async () => {
+  it('shows pinned news first on the pages and nowhere else', async () => {
     await staff.post('/manage/news/1', { ...(await formOf('/manage/news/1')), pinned: '1' })
     await staff.post('/manage/news/new', { ...article, title: 'Neuer' })
     const { text } = await read('/news')
@@ -204,7 +204,7 @@ onEachDatabase('events, news and topics in the back office', (kind) => {
     assert.equal((await itemsOf('news'))[0]?.title, 'Neuer')
   })
 
-  it('asks for the description of a picture, takes no other file, and forgets one that is not shown', async () => {
+  it('requires the description of a picture, accepts no other file, and deletes one that is not shown', async () => {
     const path = '/manage/news/1'
     const values = await formOf(path)
     const refused = await staff.post(path, { ...values, image: new Blob([png]) })
@@ -233,7 +233,7 @@ onEachDatabase('events, news and topics in the back office', (kind) => {
     assert.deepEqual(files, [])
   })
 
-  it('does not let one overwrite what another has saved meanwhile', async () => {
+  it('refuses to overwrite what another has saved meanwhile', async () => {
     const path = '/manage/news/1'
     const [mine, yours] = [await formOf(path), await formOf(path)]
     assert.equal((await staff.post(path, { ...yours, title: 'Andere' })).status, 303)
@@ -314,7 +314,7 @@ onEachDatabase('events, news and topics in the back office', (kind) => {
     assert.doesNotMatch((await staff.get('/manage/events?when=over')).text, new RegExp(made.to))
   })
 
-  it('lists as much as a page holds, whatever is asked for and however much there is', async () => {
+  it('lists at most one page, whatever is requested and however much exists', async () => {
     const now = service.clock.now()
     const moments = [null, instant('2026-11-14T00:00:00Z'), now, instant('2026-11-16T00:00:00Z')]
     const windows = (['public', 'mtan', 'secret'] as const).flatMap((access) =>
@@ -468,7 +468,7 @@ onEachDatabase('events, news and topics in the back office', (kind) => {
     assert.equal(Number(await add('Neu', '')), Number(below) + 1)
   })
 
-  it('leaves a bundle that gives the same content elsewhere', async () => {
+  it('exports a bundle that gives the same content elsewhere', async () => {
     const text = await dump(service.database)
     await withEmptyDatabase(async (database) => {
       unwrap(await load(database, text))

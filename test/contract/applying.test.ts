@@ -109,7 +109,7 @@ onEachDatabase('a proposed change', (kind) => {
     )
   })
 
-  test('counts as applied even if nothing of it was ticked', async () => {
+  test('counts as applied even if none of its fields was ticked', async () => {
     const clerk = await clerkAt(service(), await propose(service()))
     await clerk.press(/annehmen/i)
     const [form] = await clerk.applying()
@@ -124,7 +124,7 @@ onEachDatabase('a proposed change', (kind) => {
     assert.deepEqual(await clerk.applying(), [])
   })
 
-  test('is written over whatever is there by then', async () => {
+  test('overwrites what has changed in the record meanwhile', async () => {
     const clerk = await clerkAt(service(), await propose(service()))
     await clerk.press(/annehmen/i)
     await service().load({
@@ -149,7 +149,7 @@ onEachDatabase('a proposed change', (kind) => {
     assert.equal(valueIn(await readItem(service(), path), 'last_name'), 'Meier')
   })
 
-  test('cannot be touched from another site or without a login', async () => {
+  test('cannot be worked on from another site or without a login', async () => {
     const clerk = await clerkAt(service(), await propose(service()))
     const accept = formLabelled(await clerk.look(), service().url, /annehmen/i)
     const action = accept.action

@@ -45,7 +45,7 @@ function assertUnauthorized(answer: Answer, reason?: Reason): void {
   assert.ok(challenge.endsWith(`error_description="${title}"`), challenge)
 }
 
-onEachDatabase('authenticate', (kind) => {
+onEachDatabase('the address authenticate', (kind) => {
   const service = serviceUnderTest(kind, { bundle, clock: testClock(now) })
 
   test('gives a token of one hour for a key as Bearer or basic user name (case 21)', async () => {
@@ -78,7 +78,7 @@ onEachDatabase('authenticate', (kind) => {
     }
   })
 
-  test('refuses to answer without a key or with a wrong one (case 21)', async () => {
+  test('is refused without a key or with a wrong one (case 21)', async () => {
     const token = await service().token()
     assertUnauthorized(await ask(service(), '/api/authenticate'), 'missing')
     for (const headers of [
@@ -94,13 +94,13 @@ onEachDatabase('authenticate', (kind) => {
       assertUnauthorized(await ask(service(), '/api/authenticate', { headers }))
   })
 
-  test('refuses other schemes as bad requests', async () => {
+  test('answers other schemes with 400', async () => {
     const key = await service().accessKey()
     for (const authorization of [`Token ${key}`, `Digest username="${key}"`, key])
       assertError(await ask(service(), '/api/authenticate', { headers: { authorization } }), 400, /./)
   })
 
-  test('notes when a key was last used', async () => {
+  test('records when a key was last used', async () => {
     const unused = async () => {
       const keys = service().database.reads.selectFrom('access_keys').select('id')
       return (await keys.where('last_used', 'is', null).execute()).map((row) => row.id)
@@ -119,14 +119,14 @@ onEachDatabase('authenticate', (kind) => {
     assert.equal(used?.last_used, service().clock.now())
   })
 
-  test('keeps no key in clear', async () => {
+  test('stores no key in clear text', async () => {
     const key = await service().accessKey()
     const rows = await service().database.reads.selectFrom('access_keys').selectAll().execute()
     assert.ok(!JSON.stringify(rows).includes(key))
   })
 })
 
-onEachDatabase('tokens', (kind) => {
+onEachDatabase('tokens of the API', (kind) => {
   const service = serviceUnderTest(kind, { bundle, clock: testClock(now) })
 
   test('are accepted as Bearer or basic user name on lists, items and changes', async () => {
@@ -138,7 +138,7 @@ onEachDatabase('tokens', (kind) => {
     }
   })
 
-  test('live for one hour to the second (case 22)', async () => {
+  test('are valid for one hour to the second (case 22)', async () => {
     const token = await service().token()
     const headers = bearer(token)
     service().clock.advance(3599)
@@ -150,7 +150,7 @@ onEachDatabase('tokens', (kind) => {
     assertUnauthorized(await put(service(), basic(token)))
   })
 
-  test('a wrong one on a read is an error, not anonymous use (case 23)', async () => {
+  test('that are wrong cause an error when reading, not anonymous use (case 23)', async () => {
     const key = await service().accessKey()
     const token = await service().token()
     const [head = '', claims = '', signature = ''] = token.split('.')
@@ -181,7 +181,7 @@ onEachDatabase('tokens', (kind) => {
     }
   })
 
-  test('in another scheme are bad requests', async () => {
+  test('in another scheme are answered with 400', async () => {
     const token = await service().token()
     for (const authorization of [`Token ${token}`, `Digest ${token}`, token]) {
       assertError(await ask(service(), '/api/people', { headers: { authorization } }), 400, /./)
@@ -190,7 +190,7 @@ onEachDatabase('tokens', (kind) => {
     }
   })
 
-  test('die with their key', async () => {
+  test('are invalid once their key is deleted', async () => {
     const token = await service().token()
     const id = partOf(token, 1).id ?? ''
     assert.equal((await ask(service(), '/api/people', { headers: bearer(token) })).status, 200)
@@ -200,7 +200,7 @@ onEachDatabase('tokens', (kind) => {
     assertUnauthorized(await put(service(), bearer(token)))
   })
 
-  test('of one instance mean nothing to an instance with another secret', async () => {
+  test('of one instance are invalid on an instance with another secret', async () => {
     const token = await service().token()
     const [head, claims] = token.split('.')
     const { createHmac } = await import('node:crypto')
@@ -210,14 +210,14 @@ onEachDatabase('tokens', (kind) => {
     )
   })
 
-  test('of a read-only key read but do not change', async () => {
+  test('of a read-only key can read but not change', async () => {
     const token = await service().token({ readOnly: true })
     assert.equal((await ask(service(), '/api/people', { headers: bearer(token) })).status, 200)
     assertUnauthorized(await put(service(), bearer(token)), 'read_only')
     assertUnauthorized(await put(service(), basic(token)))
   })
 
-  test('are needed for a change: neither nothing nor a login is enough', async () => {
+  test('are required for a change: nothing or a login is not enough', async () => {
     assertUnauthorized(await put(service(), {}), 'missing')
     const cookie = await service().session('admin')
     assertUnauthorized(await put(service(), { cookie, origin: service().url }))

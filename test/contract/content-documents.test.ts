@@ -86,7 +86,7 @@ onSqlite('the index of both areas', (kind) => {
 onSqlite('documents of content', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
 
-  test('lists have their members in order and the bare view as address', async () => {
+  test('list their members in order and name the bare view as address', async () => {
     for (const view of views) {
       const collection = await read(service(), `/api/${view}?page=0&search=`)
       assert.deepEqual(Object.keys(collection), ['version', 'href', 'title', 'description', 'links', 'items'])
@@ -101,7 +101,7 @@ onSqlite('documents of content', (kind) => {
     }
   })
 
-  test('a single item stands alone under the address of its list, the same as in it', async () => {
+  test('contain a single item under the address of its list, the same as in it', async () => {
     for (const view of views)
       for (const item of await readItems(service(), `/api/${view}`)) {
         assert.ok(item.href.startsWith(`${service().url}/api/${view}/`), item.href)
@@ -112,7 +112,7 @@ onSqlite('documents of content', (kind) => {
       }
   })
 
-  test('are written without blanks and tolerate a trailing slash', async () => {
+  test('are written without blanks and accept a trailing slash', async () => {
     for (const view of views) {
       const [item] = await readItems(service(), `/api/${view}`)
       assert.ok(item)
@@ -126,7 +126,7 @@ onSqlite('documents of content', (kind) => {
     }
   })
 
-  test('events are found in every spelling of a UUID, news and topics by their number', async () => {
+  test('are found for events in every spelling of a UUID, for news and topics by number', async () => {
     const [item] = await readItems(service(), '/api/events')
     assert.ok(item)
     const id = idOf(item)
@@ -140,7 +140,7 @@ onSqlite('documents of content', (kind) => {
     )
   })
 
-  test('what is not there is told as an error document', async () => {
+  test('are error documents where nothing is found', async () => {
     const [item] = await readItems(service(), '/api/events')
     assert.ok(item)
     const id = idOf(item)
@@ -155,7 +155,7 @@ onSqlite('documents of content', (kind) => {
       assertError(await ask(service(), `/api/${path}`), 404, notFound)
   })
 
-  test('an event is not the item of an address, each of its dates is', async () => {
+  test('have no item for the id of an event, but one for each of its dates', async () => {
     assertError(await ask(service(), `/api/events/${hexId(1)}`), 404, notFound)
   })
 })
@@ -180,7 +180,7 @@ onSqlite('addresses of content without /api', (kind) => {
     }
   })
 
-  test('answer machines that name no type, any type, JSON or Collection+JSON', async () => {
+  test('answer programs that accept any type, JSON or Collection+JSON, or send no Accept', async () => {
     const kinds = ['*/*', 'application/json', mediaType, `text/html;q=0.5, ${mediaType}`]
     for (const path of await paths()) {
       const bare = await askBare(`${service().url}${path}`)
@@ -194,7 +194,7 @@ onSqlite('addresses of content without /api', (kind) => {
     }
   })
 
-  test('answer browsers with a page, and say that they vary', async () => {
+  test('answer browsers with a page, and have a Vary header', async () => {
     for (const path of await paths())
       for (const accept of [browserAccept, 'text/html', 'text/html, application/json;q=0.9']) {
         const answer = await ask(service(), path, { headers: { accept } })
@@ -204,14 +204,14 @@ onSqlite('addresses of content without /api', (kind) => {
       }
   })
 
-  test('leave the canonical addresses to machines', async () => {
+  test('have no pages at the canonical addresses', async () => {
     for (const path of await paths()) {
       const answer = await ask(service(), `/api${path}`, { headers: { accept: browserAccept } })
       assert.equal(answer.headers.get('content-type'), mediaType, path)
     }
   })
 
-  test('tolerate a trailing slash, and tell what is not there in the shape of the API', async () => {
+  test('accept a trailing slash, and answer errors in the format of the API', async () => {
     for (const path of await paths())
       assert.equal((await ask(service(), `${path}/`)).text, (await ask(service(), path)).text)
     for (const path of [`/events/${hexId(9)}`, '/news/999', '/topics/999', '/topics/xyz', '/events?foo=1']) {
@@ -221,7 +221,7 @@ onSqlite('addresses of content without /api', (kind) => {
     }
   })
 
-  test('every item begins with a link to its page', async () => {
+  test('have a link to its page as the first one of every item', async () => {
     for (const view of views)
       for (const item of await readItems(service(), `/api/${view}`)) {
         assert.equal(item.links[0]?.rel, 'html')

@@ -27,7 +27,7 @@ onEachDatabase('dates of events', (kind) => {
   })
   const found = (filter: string) => titles(service(), `/api/events${filter}`)
 
-  test('begin today at midnight in Zurich, unless asked otherwise (case 33)', async () => {
+  test('begin today at midnight in Zurich by default (case 33)', async () => {
     assert.deepEqual(await found(''), future)
     assert.deepEqual(await found('?start=2026-11-15'), future)
     assert.deepEqual(await found('?start=2026-11-14'), ['gestern früh', 'gestern spät', ...future])
@@ -44,7 +44,7 @@ onEachDatabase('dates of events', (kind) => {
     assert.deepEqual(await found('?start=2027-01-02'), [])
   })
 
-  test('end with a day and include it', async () => {
+  test('end with a given day, which is included', async () => {
     assert.deepEqual(await found('?end=2026-11-15'), ['heute Mitternacht', 'heute Abend'])
     assert.deepEqual(await found('?end=2026-11-16'), ['heute Mitternacht', 'heute Abend', 'morgen'])
     assert.deepEqual(await found('?end=2026-12-30'), ['heute Mitternacht', 'heute Abend', 'morgen'])
@@ -53,20 +53,20 @@ onEachDatabase('dates of events', (kind) => {
     assert.deepEqual(await found('?start=2027-01-01&end=2027-01-01'), ['Neujahr'])
   })
 
-  test('an end does not open the past, and a start behind the end finds nothing', async () => {
+  test('do not include the past because of an end, and are empty if the start is after the end', async () => {
     assert.deepEqual(await found('?end=2026-11-14'), [])
     assert.deepEqual(await found('?start=2026-11-14&end=2026-11-14'), ['gestern früh', 'gestern spät'])
     assert.deepEqual(await found('?start=2026-12-31&end=2026-11-15'), [])
   })
 
-  test('that are empty are not given', async () => {
+  test('are not filtered by empty values', async () => {
     assert.deepEqual(await found('?start='), future)
     assert.deepEqual(await found('?end='), future)
     assert.deepEqual(await found('?start=&end=2026-11-15'), ['heute Mitternacht', 'heute Abend'])
     assert.deepEqual(await found('?start=2026-12-31&end='), ['Silvester', 'Neujahr'])
   })
 
-  test('that are no dates are refused by name', async () => {
+  test('that are invalid are refused by name', async () => {
     const bad = [
       ...[
         'heute',
@@ -98,7 +98,7 @@ onEachDatabase('dates of events', (kind) => {
         )
   })
 
-  test('at the edges of the calendar break nothing', async () => {
+  test('at the limits of the calendar cause no error', async () => {
     assert.deepEqual(
       await found('?start=0001-01-01'),
       dated.map(({ title }) => title),
@@ -108,12 +108,12 @@ onEachDatabase('dates of events', (kind) => {
       assert.ok((await ask(service(), `/api/events?${filter}`)).status < 500, filter)
   })
 
-  test('of the past stay reachable by id', async () => {
+  test('in the past can still be read by id', async () => {
     for (const item of await readItems(service(), '/api/events?start=2026-11-13&end=2026-11-14'))
       assert.deepEqual(await readItems(service(), `/api/events/${idOf(item)}`), [item])
   })
 
-  test('follow the day as it passes', async () => {
+  test('change as the day passes', async () => {
     clock.set('2026-11-15T22:59:59.999999+00:00')
     assert.deepEqual(await found(''), future)
     clock.set('2026-11-15T23:00:00.000000+00:00')
@@ -157,7 +157,7 @@ onEachDatabase('filters of events', (kind) => {
   const found = (...pairs: readonly (readonly [string, string])[]) =>
     titles(service(), `/api/events?${new URLSearchParams(pairs.map(([name, value]) => [name, value]))}`)
 
-  test('locations find whole words in their own spelling', async () => {
+  test('find whole words of locations in their own spelling', async () => {
     assert.deepEqual(await found(['locations', 'Zug']), ['a', 'c'])
     assert.deepEqual(await found(['locations', 'zug']), ['e'])
     assert.deepEqual(await found(['locations', 'Zugersee']), ['b'])
@@ -169,18 +169,18 @@ onEachDatabase('filters of events', (kind) => {
       assert.deepEqual(await found(['locations', none]), [], none)
   })
 
-  test('locations take patterns literally', async () => {
+  test('treat patterns in locations literally', async () => {
     for (const pattern of ['%', '_', 'Z_g', 'Zu%', '.*', 'Z.g', '[', '(', '\\', 'Zug|zug', '*', "'", '\0'])
       assert.deepEqual(await found(['locations', pattern]), [], pattern)
   })
 
-  test('several locations are a choice', async () => {
+  test('match any of several locations', async () => {
     assert.deepEqual(await found(['locations', 'Zug'], ['locations', 'zug']), ['a', 'c', 'e'])
     assert.deepEqual(await found(['locations', 'Nirgends'], ['locations', 'Zürich']), ['d'])
     assert.deepEqual(await found(['locations', 'Zug'], ['locations', 'Zug']), ['a', 'c'])
   })
 
-  test('tags find whole tags, several are a choice, unknown ones find nothing', async () => {
+  test('match whole tags and any of several, and find nothing for unknown ones', async () => {
     assert.deepEqual(await found(['tags', 'Musik']), ['a', 'b'])
     assert.deepEqual(await found(['tags', 'Konzert'], ['tags', 'Sport']), ['a', 'c'])
     assert.deepEqual(await found(['tags', 'Konzert'], ['tags', 'Musik']), ['a', 'b'])
@@ -189,7 +189,7 @@ onEachDatabase('filters of events', (kind) => {
       assert.deepEqual(await found(['tags', none]), [], none)
   })
 
-  test('sources find the beginning of the id of an import, several are a choice', async () => {
+  test('match the beginning of the id of an import as source, and any of several', async () => {
     assert.deepEqual(await found(['sources', 'guidle']), ['a', 'b'])
     assert.deepEqual(await found(['sources', 'guidle-12']), ['a', 'b'])
     assert.deepEqual(await found(['sources', 'guidle-123']), ['b'])
@@ -199,7 +199,7 @@ onEachDatabase('filters of events', (kind) => {
       assert.deepEqual(await found(['sources', none]), [], none)
   })
 
-  test('syndicate and highlight are true or false in any case, and otherwise ignored', async () => {
+  test('accept true or false in any case for syndicate and highlight, and ignore other values', async () => {
     for (const yes of ['true', 'TRUE', 'True']) {
       assert.deepEqual(await found(['syndicate', yes]), ['a', 'c'], yes)
       assert.deepEqual(await found(['highlight', yes]), ['b', 'c'], yes)
@@ -214,7 +214,7 @@ onEachDatabase('filters of events', (kind) => {
     }
   })
 
-  test('meet', async () => {
+  test('are combined so that all have to match', async () => {
     assert.deepEqual(await found(['syndicate', 'true'], ['highlight', 'true']), ['c'])
     assert.deepEqual(await found(['syndicate', 'true'], ['highlight', 'false']), ['a'])
     assert.deepEqual(await found(['tags', 'Musik'], ['sources', 'guidle-123']), ['b'])
@@ -243,7 +243,7 @@ onEachDatabase('filters of events', (kind) => {
     )
   })
 
-  test('leave an event with several matching tags one item', async () => {
+  test('list an event with several matching tags once', async () => {
     const items = await readItems(
       service(),
       '/api/events?tags=Konzert&tags=Musik&locations=Zug&locations=6300',
@@ -263,7 +263,7 @@ onEachDatabase('refused filters of content', (kind) => {
     },
   })
 
-  test('an unknown name is refused with the valid names in order', async () => {
+  test('have unknown names, and the message lists the valid names in order', async () => {
     const events = ['end', 'highlight', 'locations', 'search', 'sources', 'start', 'syndicate', 'tags']
     const valid = { events, news: ['search'], topics: ['search'] }
     for (const [view, names] of Object.entries(valid)) {
@@ -273,7 +273,7 @@ onEachDatabase('refused filters of content', (kind) => {
     }
   })
 
-  test('names are case-sensitive and belong to their view', async () => {
+  test('have names in another case or of another view', async () => {
     for (const [view, name] of [
       ['events', 'Start'],
       ['events', 'title'],
@@ -290,7 +290,7 @@ onEachDatabase('refused filters of content', (kind) => {
       assertError(await ask(service(), `/api/${view}?${name}=2026-01-01`), 400, new RegExp(name))
   })
 
-  test('a filter that takes one value is refused when given twice, even the same', async () => {
+  test('accept one value and are given twice, even with the same value', async () => {
     for (const query of [
       'events?start=2026-12-01&start=2026-12-01',
       'events?end=2026-12-01&end=2026-12-02',

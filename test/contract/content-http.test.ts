@@ -24,13 +24,13 @@ function listed(value: string | null): string[] {
     .sort()
 }
 
-onSqlite('the limit of both areas', (kind) => {
+onSqlite('the rate limit of both areas', (kind) => {
   const service = serviceUnderTest(kind, {
     bundle: { organisation, ...records },
     clock: testClock('2026-11-15T10:00:00.000000+00:00'),
   })
 
-  test('is one: what is asked of one area is spent for the other', async () => {
+  test('is shared: requests to one area count for the other', async () => {
     const [item] = await readItems(service(), '/api/events')
     assert.ok(item)
     const counted = [
@@ -57,7 +57,7 @@ onSqlite('the limit of both areas', (kind) => {
     )
   })
 
-  test('ends in a refusal of every view, which a token, a login or a page escape', async () => {
+  test('refuses every view, except with a token, to a login or as a page', async () => {
     let answer = await ask(service(), '/api/events')
     for (let asked = 0; asked < 100 && answer.status === 200; asked += 1)
       answer = await ask(service(), asked % 2 === 0 ? '/api/news' : '/api/agencies')
@@ -118,7 +118,7 @@ onSqlite('reads of content', (kind) => {
     assert.equal(closed.headers.get('access-control-allow-origin'), null)
   })
 
-  test('may be asked for beforehand', async () => {
+  test('answer preflight requests', async () => {
     for (const path of await reads()) {
       const answer = await ask(service(), path, {
         method: 'OPTIONS',
@@ -150,7 +150,7 @@ onSqlite('reads of content', (kind) => {
     }
   })
 
-  test('are all there is: content cannot be changed here', async () => {
+  test('are the only methods: content cannot be changed here', async () => {
     const token = bearer(await service().token())
     for (const path of await reads())
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
@@ -162,14 +162,14 @@ onSqlite('reads of content', (kind) => {
         }
   })
 
-  test('take a wrong token for an error', async () => {
+  test('refuse a wrong token', async () => {
     for (const path of await reads()) {
       assertError(await ask(service(), path, { headers: bearer('nonsense') }), 401, 'Unauthorized')
       assertError(await ask(service(), path, { headers: { authorization: 'Digest x' } }), 400, /./)
     }
   })
 
-  test('are not kept where somebody is logged in, and vary with Authorization', async () => {
+  test('are not cached for a login, and vary with Authorization', async () => {
     const cookie = await service().session('editor')
     for (const path of await reads()) {
       const anonymous = await ask(service(), path)

@@ -116,7 +116,7 @@ onEachDatabase('event items', (kind) => {
   })
   const found = async (title: string) => titled(await readItems(service(), '/api/events'), title)
 
-  test('carry every field in order', async () => {
+  test('have every field in order', async () => {
     const item = await found(eventFields.title)
     assert.deepEqual(entriesOf(item), Object.entries(eventFields))
     for (const datum of item.data) assert.deepEqual(Object.keys(datum), ['name', 'value'])
@@ -124,7 +124,7 @@ onEachDatabase('event items', (kind) => {
     assert.deepEqual(await readItem(service(), item.href), item)
   })
 
-  test('carry every field of the contract, whatever is filled', async () => {
+  test('have every field of the contract, whatever is filled', async () => {
     for (const item of await readItems(service(), '/api/events')) {
       assert.deepEqual(namesIn(item), Object.keys(eventFields))
       for (const name of contractOfEvents) {
@@ -138,7 +138,7 @@ onEachDatabase('event items', (kind) => {
     }
   })
 
-  test('have empty texts, no tags and three nulls for what is not set', async () => {
+  test('have empty texts, no tags and three nulls for fields that are not set', async () => {
     const item = await found('Leer')
     for (const name of optionalTexts) assert.equal(valueIn(item, name), '', name)
     assert.deepEqual(valueIn(item, 'tags'), [])
@@ -148,13 +148,13 @@ onEachDatabase('event items', (kind) => {
     assert.equal(valueIn(item, 'highlight'), false)
   })
 
-  test('were last changed when they were created, unless changed since', async () => {
+  test('have their creation as last change if they were never changed', async () => {
     const item = await found('Leer')
     assert.equal(valueIn(item, 'created'), '2026-02-03T04:05:06.700000+00:00')
     assert.equal(valueIn(item, 'modified'), '2026-02-03T04:05:06.700000+00:00')
   })
 
-  test('tell the first two parts of the id they were imported under', async () => {
+  test('have the first two parts of the id they were imported under', async () => {
     const sources = [
       [eventFields.title, 'guidle-4711'],
       ['Ohne Massstab', 'ical'],
@@ -164,7 +164,7 @@ onEachDatabase('event items', (kind) => {
     for (const [title, source] of sources) assert.equal(valueIn(await found(title), 'source'), source, title)
   })
 
-  test('tell where the event is, as far as it says', async () => {
+  test('have the location of the event, as far as it is known', async () => {
     assert.deepEqual(valueIn(await found('Ohne Massstab'), 'coordinates'), {
       lon: 8.5,
       lat: 47.1,
@@ -173,7 +173,7 @@ onEachDatabase('event items', (kind) => {
     assert.deepEqual(valueIn(await found('Zwei Teile'), 'coordinates'), { lon: null, lat: null, zoom: null })
   })
 
-  test('carry their links in order, the file under both spellings (case 33)', async () => {
+  test('have their links in order, the file under both spellings (case 33)', async () => {
     const item = await found(eventFields.title)
     assert.deepEqual(relsOf(item.links), ['html', 'image', 'pfd', 'pdf'])
     assert.equal(hrefIn(item.links, 'html'), `${service().url}/events/${idOf(item)}`)
@@ -227,7 +227,7 @@ onEachDatabase('news items', (kind) => {
     },
   })
 
-  test('carry every field in order', async () => {
+  test('have every field in order', async () => {
     const item = await readItem(service(), '/api/news/7')
     assert.deepEqual(namesIn(item), Object.keys(newsFields))
     assert.deepEqual(
@@ -237,7 +237,7 @@ onEachDatabase('news items', (kind) => {
     assert.deepEqual(withoutSigns(valueIn(item, 'hashtags')).sort(), newsFields.hashtags)
   })
 
-  test('have empty texts and nulls for what is not set', async () => {
+  test('have empty texts and nulls for fields that are not set', async () => {
     const item = await readItem(service(), '/api/news/8')
     assert.deepEqual(entriesOf(item), [
       ['title', 'Leer'],
@@ -251,11 +251,11 @@ onEachDatabase('news items', (kind) => {
     ])
   })
 
-  test('take neither anchors nor character references for hashtags', async () => {
+  test('do not treat anchors and character references as hashtags', async () => {
     assert.deepEqual(valueIn(await readItem(service(), '/api/news/9'), 'hashtags'), [])
   })
 
-  test('carry their links in order', async () => {
+  test('have their links in order', async () => {
     const item = await readItem(service(), '/api/news/7')
     assert.deepEqual(relsOf(item.links), ['html', 'image'])
     assert.equal(hrefIn(item.links, 'html'), `${service().url}/news/7`)
@@ -278,7 +278,7 @@ onEachDatabase('topic items', (kind) => {
     },
   })
 
-  test('carry every field in order', async () => {
+  test('have every field in order', async () => {
     const item = await readItem(service(), '/api/topics/2')
     assert.deepEqual(entriesOf(item), Object.entries(articleFields))
     const empty = await readItem(service(), '/api/topics/1')
@@ -287,14 +287,14 @@ onEachDatabase('topic items', (kind) => {
     for (const name of ['lead', 'text']) assert.equal(valueIn(empty, name), '')
   })
 
-  test('carry their links in order, and none to children', async () => {
+  test('have their links in order, and none to children', async () => {
     const item = await readItem(service(), '/api/topics/2')
     assert.deepEqual(relsOf(item.links), ['html', 'image', 'parent'])
     assert.equal(hrefIn(item.links, 'html'), `${service().url}/topics/2`)
     await assertFile(hrefIn(item.links, 'image'), 'image/png', png)
   })
 
-  test('a child leads to its parent, a root to none, all levels in one list (case 35)', async () => {
+  test('link a child to its parent, a root to none, with all levels in one list (case 35)', async () => {
     const items = await walk(service(), '/api/topics')
     assert.deepEqual(items.map((item) => idOf(item)).sort(), ['1', '2', '3'])
     const root = await readItem(service(), '/api/topics/1')

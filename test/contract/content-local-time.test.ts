@@ -9,7 +9,7 @@ import { serviceUnderTest } from './service-under-test.ts'
 
 const organisation = patientOrganisation
 
-onEachDatabase('the change of the clocks', (kind) => {
+onEachDatabase('an event across a change of the clocks', (kind) => {
   const service = serviceUnderTest(kind, {
     bundle: {
       organisation,
@@ -47,7 +47,7 @@ onEachDatabase('the change of the clocks', (kind) => {
   })
   const items = (tag: string) => readItems(service(), `/api/events?tags=${tag}`)
 
-  test('leaves an evening at 19:00 in spring and autumn', async () => {
+  test('stays at 19:00 in spring and autumn', async () => {
     const utc = async (tag: string) => (await items(tag)).map((item) => valueIn(item, 'start'))
     assert.deepEqual(await utc('Tanz'), [
       '2027-03-20T18:00:00.000000+00:00',
@@ -70,7 +70,7 @@ onEachDatabase('the change of the clocks', (kind) => {
     )
   })
 
-  test('leaves the end where it was on the clock', async () => {
+  test('ends at the same time by the clock', async () => {
     assert.deepEqual(localTimes(await items('Kunst')), [
       ['2027-03-21T00:00', '2027-03-22T00:00'],
       ['2027-03-28T00:00', '2027-03-29T00:00'],
@@ -87,7 +87,7 @@ onEachDatabase('the change of the clocks', (kind) => {
     ])
   })
 
-  test('does not swallow a date that falls into the missing hour', async () => {
+  test('keeps a date that falls into the missing hour', async () => {
     const found = await items('Vortrag')
     assert.equal(new Set(found.map(idOf)).size, 3)
     assert.deepEqual(
@@ -105,7 +105,7 @@ const borders = {
   '2027-01-01': ['2026-12-31T23:00:00+00:00', '2027-01-01T22:59:00+00:00'],
 } as const
 
-onEachDatabase('the borders of a day', (kind) => {
+onEachDatabase('the limits of a day in filters', (kind) => {
   const minute = (moment: string, minutes: number) =>
     Temporal.Instant.from(moment).add({ minutes }).toString()
   const service = serviceUnderTest(kind, {
@@ -142,7 +142,7 @@ onEachDatabase('the borders of a day', (kind) => {
     }
   })
 
-  test('are those of today as well', async () => {
+  test('are those of today by default', async () => {
     for (const [day, [first, last]] of Object.entries(borders))
       for (const moment of [first, last]) {
         service().clock.set(moment)
@@ -167,7 +167,7 @@ onEachDatabase('an event of several days', (kind) => {
   })
   const found = (filter: string) => titles(service(), `/api/events${filter}`)
 
-  test('is upcoming until its first day is over, and one item all along', async () => {
+  test('is upcoming until its first day is over, and is always one item', async () => {
     assert.deepEqual(await found(''), ['beginnt heute', 'bis spät in die Nacht', 'über das Jahr'])
     assert.deepEqual(await found('?start=2026-11-14&end=2026-11-15'), ['läuft seit gestern', 'beginnt heute'])
     service().clock.set('2026-11-16T08:00:00.000000+00:00')
@@ -175,13 +175,13 @@ onEachDatabase('an event of several days', (kind) => {
     service().clock.set('2026-11-15T10:00:00.000000+00:00')
   })
 
-  test('keeps its end', async () => {
+  test('has its end in the item', async () => {
     const [item] = await readItems(service(), '/api/events?start=2026-12-30')
     assert.ok(item)
     assert.deepEqual(localTimes([item]), [['2026-12-30T09:00', '2027-01-03T17:00']])
   })
 
-  test('stays reachable by id once it is over', async () => {
+  test('can be read by id once it is over', async () => {
     const [item] = await readItems(service(), '/api/events?start=2026-11-14&end=2026-11-14')
     assert.ok(item)
     service().clock.set('2028-02-01T10:00:00.000000+00:00')
@@ -189,13 +189,13 @@ onEachDatabase('an event of several days', (kind) => {
     service().clock.set('2026-11-15T10:00:00.000000+00:00')
   })
 
-  test('belongs to the evening on which it begins', async () => {
+  test('belongs to the day on which it begins', async () => {
     assert.deepEqual(await found('?start=2026-11-20&end=2026-11-20'), ['bis spät in die Nacht'])
     assert.deepEqual(await found('?start=2026-11-21&end=2026-11-21'), [])
   })
 })
 
-onEachDatabase('a rule without end', (kind) => {
+onEachDatabase('a recurrence rule without end', (kind) => {
   const bundle = {
     organisation,
     events: [
@@ -233,11 +233,11 @@ onEachDatabase('a rule without end', (kind) => {
     }
   })
 
-  test('that never comes true again ends with the first date', async () => {
+  test('that never matches again ends with the first date', async () => {
     assert.ok((await all('tags=Party')).length <= 1)
   })
 
-  test('goes on when the year turns, and keeps its ids', async () => {
+  test('continues when the year changes, and keeps its ids', async () => {
     const before = (await all('tags=Tanz&start=2026-01-01')).map(idOf)
     service().clock.set('2026-12-31T23:00:00.000000+00:00')
     // What the service does by itself at its start and every few hours.

@@ -59,13 +59,13 @@ onEachDatabase('a recurring event', (kind) => {
     }
   })
 
-  test('has pages under its own id, those of its next date', async () => {
+  test('has pages under its own id, which show its next date', async () => {
     const [first] = await readItems(service(), '/api/events?tags=Tanz')
     const calendar = await ask(service(), `/events/${hexId(1)}.ics`)
     assert.match(calendar.text, new RegExp(`UID:${first === undefined ? '' : idOf(first)}@`))
   })
 
-  test('goes on by month, until a day, on listed days and by days of the week', async () => {
+  test('recurs by month, until a day, on listed days and by days of the week', async () => {
     const at = (time: string, ...days: string[]) => days.map((day) => `2027-${day}T${time}`)
     assert.deepEqual(await dates('Markt'), at('08:00', '01-15', '02-15', '03-15'))
     assert.deepEqual(await dates('Kino'), at('08:00', '01-08', '01-15', '01-22', '01-29'))
@@ -91,7 +91,7 @@ const edited = {
 onEachDatabase('ids of dates', (kind) => {
   const ids = (items: readonly Item[]) => items.map(idOf)
 
-  test('stay when title, place, tags or time of day are edited', async (t) => {
+  test('stay the same when title, place, tags or time of day are edited', async (t) => {
     const service = await startService(kind, { bundle: { organisation, events: Object.values(edited) } })
     t.after(() => service.stop())
     const original = await readItems(service, '/api/events')
@@ -128,7 +128,7 @@ onEachDatabase('ids of dates', (kind) => {
     )
   })
 
-  test('stay when the record is loaded again as it was', async (t) => {
+  test('stay the same when the record is loaded again unchanged', async (t) => {
     const service = await startService(kind, { bundle: { organisation, events: Object.values(edited) } })
     t.after(() => service.stop())
     const original = await readItems(service, '/api/events')
@@ -142,7 +142,7 @@ onEachDatabase('ids of dates', (kind) => {
     )
   })
 
-  test('stay when further dates are added, and end when their date does', async (t) => {
+  test('stay the same when further dates are added, and are removed with their date', async (t) => {
     const service = await startService(kind, { bundle: { organisation, events: [edited.weekly] } })
     t.after(() => service.stop())
     const original = ids(await readItems(service, '/api/events'))
@@ -156,7 +156,7 @@ onEachDatabase('ids of dates', (kind) => {
     for (const gone of more.slice(2)) assertError(await ask(service, `/api/events/${gone}`), 404, notFound)
   })
 
-  test('of a single event stay when it is put off', async (t) => {
+  test('of a single event stay the same when it is postponed', async (t) => {
     const service = await startService(kind, { bundle: { organisation, events: [edited.once] } })
     t.after(() => service.stop())
     const original = ids(await readItems(service, '/api/events'))
@@ -166,7 +166,7 @@ onEachDatabase('ids of dates', (kind) => {
     assert.deepEqual(localStarts(after), ['2027-05-01T18:00'])
   })
 
-  test('stay when the instance moves to another database', async (t) => {
+  test('stay the same when the instance moves to another database', async (t) => {
     const service = await startService(kind, { bundle: { organisation, events: Object.values(edited) } })
     t.after(() => service.stop())
     const other = await startService(kind === 'sqlite' ? 'postgres' : 'sqlite')

@@ -67,7 +67,7 @@ onEachDatabase('pages of content', (kind) => {
     }
   })
 
-  test('walk everything exactly once, in order', async () => {
+  test('contain everything exactly once, in order', async () => {
     for (const view of views) {
       const items = await walk(service(), `/api/${view}`)
       assert.equal(items.length, counts[view])
@@ -79,7 +79,7 @@ onEachDatabase('pages of content', (kind) => {
     assert.deepEqual(starts, starts.toSorted())
   })
 
-  test('keep filters, repeated ones too, with page first', async () => {
+  test('keep filters, repeated ones too, with page as the first parameter', async () => {
     const filters = [
       ['tags', 'Sport'],
       ['tags', 'Natur'],
@@ -104,12 +104,12 @@ onEachDatabase('pages of content', (kind) => {
     }
   })
 
-  test('open the past with an early start and are paged the same', async () => {
+  test('include the past if the start is early, and are paged in the same way', async () => {
     assert.equal((await walk(service(), '/api/events?start=2026-01-01')).length, 175)
     assert.equal((await readItems(service(), '/api/events?start=2026-01-01&page=1')).length, 75)
   })
 
-  test('without a good number are refused', async () => {
+  test('without a valid number are refused', async () => {
     for (const view of views) {
       for (const page of ['abc', '-1', '', '1.5', '1e1', '0x1'])
         assertError(await ask(service(), `/api/${view}?page=${page}`), 400, /page/)
@@ -139,7 +139,7 @@ onEachDatabase('a page of content that is exactly full', (kind) => {
     },
   })
 
-  test('has no next one, and does not tell of hidden records', async () => {
+  test('has no next one, and does not reveal hidden records', async () => {
     for (const view of views) {
       const page = await read(service(), `/api/${view}`)
       assert.equal(page.items?.length, pageSizes[view])
@@ -177,11 +177,11 @@ onEachDatabase('the order of content', (kind) => {
     },
   })
 
-  test('events stand by start, then title without accents and case', async () => {
+  test('is start, then title without accents and case for events', async () => {
     assert.deepEqual(await titles(service(), '/api/events'), ['früher', 'Aal', 'ofen', 'Öl', 'Zebra', 'zwei'])
   })
 
-  test('news and topics stand by publication or else creation, newest first', async () => {
+  test('is publication or else creation, newest first, for news and topics', async () => {
     for (const view of ['news', 'topics'])
       assert.deepEqual(await titles(service(), `/api/${view}`), [
         'am sechsten begonnen',
@@ -193,7 +193,7 @@ onEachDatabase('the order of content', (kind) => {
       ])
   })
 
-  test('numbers do not stand as texts', async () => {
+  test('compares numbers as numbers, not as texts', async () => {
     const ids = (await readItems(service(), '/api/news')).map(idOf)
     assert.deepEqual(ids.slice(-2), ['10', '9'])
   })

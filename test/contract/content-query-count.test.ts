@@ -76,13 +76,13 @@ onEachDatabase('the number of database statements for content', (kind) => {
       assert.equal((await readItems(large, '/api/news')).length, 25)
     })
 
-  test('is fixed for somebody on the staff', async () => {
+  test('is fixed for a login of the staff', async () => {
     const [few, lots] = [{ cookie: await small.session() }, { cookie: await large.session() }]
     for (const path of [...lists, ...articles])
       assert.equal(await statements(large, path, lots), await statements(small, path, few), path)
   })
 
-  test('of an item does not depend on what surrounds it', async () => {
+  test('of an item does not depend on the other records', async () => {
     const [item] = await readItems(small, '/api/events')
     assert.ok(item)
     const event = new URL(item.href).pathname

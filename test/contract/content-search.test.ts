@@ -14,7 +14,7 @@ const texts = [
 ] as const
 const latestFirst = (index: number) => ({ created: `2026-10-0${9 - index}T10:00:00+00:00` })
 
-onEachDatabase('search=', (kind) => {
+onEachDatabase('the parameter search', (kind) => {
   const service = serviceUnderTest(kind, {
     bundle: {
       organisation: patientOrganisation,
@@ -64,11 +64,11 @@ onEachDatabase('search=', (kind) => {
       for (const view of views) assert.deepEqual(await find(view, words), expected, `${view}: ${words}`)
     })
 
-  test('without words leaves the list whole', async () => {
+  test('without words filters nothing', async () => {
     for (const view of views) assert.deepEqual(await find(view, ''), [0, 1, 2], view)
   })
 
-  test('takes whatever is typed', async () => {
+  test('accepts any text', async () => {
     const odd = [
       ...['"', '""', '"wald', '-', '- -', 'or', 'OR OR', 'wald or', 'or wald', '&', '|', '!', '(', ')', ':*'],
       ...[
@@ -94,7 +94,7 @@ onEachDatabase('search=', (kind) => {
       }
   })
 
-  test('keeps the order and the page of the list', async () => {
+  test('keeps order and paging of the list', async () => {
     for (const view of views) {
       const found = await readItems(service(), `/api/${view}?search=wald&page=0`)
       const whole = await readItems(service(), `/api/${view}`)
@@ -107,7 +107,7 @@ onEachDatabase('search=', (kind) => {
   })
 })
 
-onEachDatabase('what is searched', (kind) => {
+onEachDatabase('the text that is searched', (kind) => {
   const service = serviceUnderTest(kind, {
     bundle: {
       organisation: patientOrganisation,
@@ -123,12 +123,12 @@ onEachDatabase('what is searched', (kind) => {
   })
   const found = async (path: string) => (await titles(service(), `/api/${path}`)).length
 
-  test('are places of events, every date of which is found', async () => {
+  test('includes places of events, and every date is found', async () => {
     assert.equal(await found('events?search=kirchplatz'), 3)
     assert.equal(await found('events?search=chor&start=2026-12-02'), 2)
   })
 
-  test('are leads and words, not markup', async () => {
+  test('includes leads and words, but no markup', async () => {
     for (const view of ['news', 'topics']) {
       assert.equal(await found(`${view}?search=vorspann`), 1)
       for (const markup of ['strong', 'li', 'em', 'p'])
@@ -138,7 +138,7 @@ onEachDatabase('what is searched', (kind) => {
     assert.equal(await found('topics?search=einszwei'), 0)
   })
 
-  test('follows what is changed', async () => {
+  test('is updated with every change', async () => {
     await service().load({
       events: [event(hexId(1), 'Orgel', '2026-12-01T10:00', { location: 'Dom', recurrence: null })],
       news: [newsItem(1, 'Anders', { text: '<p>neu</p>' })],
@@ -160,7 +160,7 @@ onEachDatabase('what is searched', (kind) => {
       assert.equal(await found(there), 1, there)
   })
 
-  test('does not look into another view', async () => {
+  test('does not include other views', async () => {
     const [item] = await readItems(service(), '/api/events')
     assert.ok(item)
     assert.equal(await found('news?search=orgel'), 0)

@@ -37,7 +37,7 @@ import {
 } from './content-matrix.ts'
 import { serviceUnderTest } from './service-under-test.ts'
 
-onEachDatabase('access × window × reader', (kind, sqliteTest) => {
+onEachDatabase('visibility by access, window and reader', (kind, sqliteTest) => {
   const service = serviceUnderTest(kind, { clock: testClock(now), bundle })
   let readers: readonly Reader[] = []
   const ids = new Map<Case, readonly string[]>()
@@ -48,7 +48,7 @@ onEachDatabase('access × window × reader', (kind, sqliteTest) => {
   const seenBy = (reader: Reader, one: Case) => reader.staff || one.shown !== 'nothing'
   const pathsOf = (one: Case) => (ids.get(one) ?? []).map((id) => `/${one.view}/${id}`)
 
-  test('lists hold what their reader may see, no more and no less', async () => {
+  test('lists contain exactly the records that their reader may see', async () => {
     for (const reader of readers)
       for (const view of views)
         for (const path of [`/api/${view}`, `/${view}`]) {
@@ -62,7 +62,7 @@ onEachDatabase('access × window × reader', (kind, sqliteTest) => {
         }
   })
 
-  sqliteTest('items are found by whom they are listed for', async () => {
+  sqliteTest('items are found by the readers for whom they are listed', async () => {
     for (const reader of readers)
       for (const one of cases)
         for (const known of pathsOf(one))
@@ -75,7 +75,7 @@ onEachDatabase('access × window × reader', (kind, sqliteTest) => {
           }
   })
 
-  sqliteTest('news and topics behind a code lack their text, for the public (case 34)', async () => {
+  sqliteTest('news and topics with an access code lack their text for the public (case 34)', async () => {
     for (const reader of readers)
       for (const view of views) {
         const listed = new Map(
@@ -109,7 +109,7 @@ onEachDatabase('access × window × reader', (kind, sqliteTest) => {
   })
 
   sqliteTest(
-    'a search without words, with a word for all, or with exclusions tells nothing more',
+    'a search without words, with a word of all records or with exclusions reveals nothing more',
     async () => {
       for (const view of views)
         for (const words of [
@@ -137,7 +137,7 @@ onEachDatabase('access × window × reader', (kind, sqliteTest) => {
     },
   )
 
-  test('pages of items are shown to whom the item is, marked words and all', async () => {
+  test('pages of items and their highlighted words are shown to those who may see the item', async () => {
     for (const reader of readers)
       for (const one of cases)
         for (const known of pathsOf(one)) {
@@ -156,7 +156,7 @@ onEachDatabase('access × window × reader', (kind, sqliteTest) => {
         }
   })
 
-  sqliteTest('calendars of single dates are given to whom the date is', async () => {
+  sqliteTest('calendars of single dates are given to those who may see the date', async () => {
     for (const reader of readers)
       for (const one of of('events'))
         for (const known of pathsOf(one)) {
@@ -180,7 +180,7 @@ onEachDatabase('access × window × reader', (kind, sqliteTest) => {
     ['/events.ics', 'events'],
   ]
 
-  test('lists on pages and feeds show what is public and nothing else', async () => {
+  test('lists on pages and feeds contain public records and nothing else', async () => {
     for (const reader of readers)
       for (const [path, view] of publicPlaces) {
         const answer = await ask(service(), path, asPage(reader))
@@ -196,19 +196,22 @@ onEachDatabase('access × window × reader', (kind, sqliteTest) => {
       }
   })
 
-  sqliteTest('the filters and archives that pages link to show nothing else either', async () => {
-    for (const path of ['/events', '/news', '/topics', '/']) {
-      const page = await ask(service(), path, { headers: { accept: browserAccept } })
-      const linked = [...page.text.matchAll(/href="(\/[^"#]*)/g)].map(([, href]) =>
-        (href ?? '').replaceAll('&amp;', '&'),
-      )
-      for (const href of new Set(linked.filter((link) => /^\/(events|news|topics|search)\b/.test(link)))) {
-        const answer = await ask(service(), href, { headers: { accept: browserAccept } })
-        assert.ok(answer.status < 500, href)
-        for (const one of cases) assertSilent(answer, unmentionable(one), nameOf(one))
+  sqliteTest(
+    'the filters and archives that pages link to contain public records and nothing else',
+    async () => {
+      for (const path of ['/events', '/news', '/topics', '/']) {
+        const page = await ask(service(), path, { headers: { accept: browserAccept } })
+        const linked = [...page.text.matchAll(/href="(\/[^"#]*)/g)].map(([, href]) =>
+          (href ?? '').replaceAll('&amp;', '&'),
+        )
+        for (const href of new Set(linked.filter((link) => /^\/(events|news|topics|search)\b/.test(link)))) {
+          const answer = await ask(service(), href, { headers: { accept: browserAccept } })
+          assert.ok(answer.status < 500, href)
+          for (const one of cases) assertSilent(answer, unmentionable(one), nameOf(one))
+        }
       }
-    }
-  })
+    },
+  )
 
   test('the search of the site finds by title and text what its reader may see of them', async () => {
     // It is a page: a token means nothing to it, and all of the staff see the same.
@@ -231,7 +234,7 @@ onEachDatabase('access × window × reader', (kind, sqliteTest) => {
     for (const one of cases) assertSilent(everything, unmentionable(one), nameOf(one))
   })
 
-  sqliteTest('pictures are given to whom the record is that shows them', async () => {
+  sqliteTest('pictures are given to those who may see the record that shows them', async () => {
     for (const reader of readers)
       for (const one of cases) {
         const answer = await ask(service(), `/files/${pictureOf(one)}`, reader)
@@ -243,7 +246,7 @@ onEachDatabase('access × window × reader', (kind, sqliteTest) => {
       }
   })
 
-  sqliteTest('a hidden record and one that never was look the same', async () => {
+  sqliteTest('a hidden record cannot be distinguished from one that does not exist', async () => {
     const masked = (answer: Answer, id: string) => [answer.status, answer.text.replaceAll(`/${id}"`, '/ID"')]
     for (const one of cases.filter(({ shown }) => shown === 'nothing'))
       for (const id of ids.get(one) ?? []) {

@@ -18,7 +18,7 @@ const edges: readonly (readonly [Extra, boolean])[] = [
   [{ publication_start: soon, publication_end: past }, false],
 ]
 
-onEachDatabase('the edges of a window', (kind) => {
+onEachDatabase('the first and last moment of a publication window', (kind) => {
   const service = serviceUnderTest(kind, {
     clock: testClock(now),
     bundle: {
@@ -29,14 +29,14 @@ onEachDatabase('the edges of a window', (kind) => {
     },
   })
 
-  test('belong to it', async () => {
+  test('belong to the window', async () => {
     const expected = edges.flatMap(([, visible], index) => (visible ? [`w${index}`] : []))
     for (const view of views)
       assert.deepEqual((await titles(service(), `/api/${view}`)).toSorted(), expected, view)
   })
 })
 
-onEachDatabase('a window', (kind) => {
+onEachDatabase('a publication window', (kind) => {
   const opens = '2026-11-15T12:00:00.000000+00:00'
   const closes = '2026-11-15T13:00:00.000000+00:00'
   const window = { publication_start: opens, publication_end: closes, text: '<p>knorpelzeit</p>' }
@@ -63,7 +63,7 @@ onEachDatabase('a window', (kind) => {
     ...['/events', '/news', '/topics', '/news/1', '/topics/1', '/news.atom', '/news.rss', '/events.ics'],
   ]
 
-  test('opens and closes everywhere as time passes', async () => {
+  test('shows and hides a record everywhere as time passes', async () => {
     const moments = [
       [now, false],
       [opens, true],
@@ -85,7 +85,7 @@ onEachDatabase('a window', (kind) => {
     }
   })
 
-  test('and access can be changed, at once and everywhere', async () => {
+  test('and access can be changed, with effect at once and everywhere', async () => {
     clock.set(opens)
     for (const access of ['private', 'public', 'secret', 'public', 'mtan']) {
       await service().load({
@@ -117,7 +117,7 @@ onEachDatabase('a topic below a hidden one', (kind) => {
     },
   })
 
-  test('does not tell of it', async () => {
+  test('does not reveal its parent', async () => {
     assert.deepEqual((await titles(service(), '/api/topics')).toSorted(), ['darunter', 'offen'])
     for (const path of ['/topics', '/topics/1', '/topics/3', '/api/topics', '/api/topics/3', '/']) {
       const answer = await ask(service(), path, { headers: { accept: browserAccept } })
@@ -127,7 +127,7 @@ onEachDatabase('a topic below a hidden one', (kind) => {
   })
 })
 
-onEachDatabase('news behind a code', (kind) => {
+onEachDatabase('news with an access code', (kind) => {
   const service = serviceUnderTest(kind, {
     bundle: {
       organisation: patientOrganisation,
@@ -141,7 +141,7 @@ onEachDatabase('news behind a code', (kind) => {
     },
   })
 
-  test('are listed in full but for the text (case 34)', async () => {
+  test('are listed with everything except the text (case 34)', async () => {
     const item = await readItem(service(), '/api/news/1')
     assert.deepEqual(namesIn(item), [
       ...['title', 'lead', 'hashtags', 'publication_start', 'publication_end', 'created', 'modified'],
@@ -149,7 +149,7 @@ onEachDatabase('news behind a code', (kind) => {
     assert.equal(valueIn(item, 'lead'), '#sichtbar')
   })
 
-  test('do not tell their text by way of its hashtags', async () => {
+  test('do not reveal their text by hashtags', async () => {
     for (const path of ['/api/news', '/api/news/1', '/news', '/news/1', '/news.atom', '/news.rss', '/']) {
       const accept = path.startsWith('/api') ? mediaType : browserAccept
       const answer = await ask(service(), path, { headers: { accept } })

@@ -36,7 +36,7 @@ onEachDatabase('tokens for deliveries', (kind) => {
     assert.equal(answer.denied?.message, textOf('outOfScope', 'de_CH'))
   }
 
-  test('for other types open none', async () => {
+  test('for other types are refused', async () => {
     const day = newDay()
     for (const types of [['vote'], ['election', 'parties'], ['vote', 'election', 'parties']])
       await assertOutOfScope(votesOn(day), await uploadToken(service(), { types }))
@@ -47,7 +47,7 @@ onEachDatabase('tokens for deliveries', (kind) => {
     assert.equal(await exists(service(), 'vote', day.id('DEMO-1')), true)
   })
 
-  test('for deliveries open nothing else', async () => {
+  test('for deliveries are refused for anything else', async () => {
     const day = newDay()
     const token = await uploadToken(service(), { types: ['xml'] })
     assertTaken(await deliver(service(), votesOn(day), { token }))
@@ -55,7 +55,7 @@ onEachDatabase('tokens for deliveries', (kind) => {
     assert.equal((await upload(service(), { type: 'vote', id: day.id('DEMO-1'), file, token })).status, 401)
   })
 
-  test('for some items take what is about these alone', async () => {
+  test('for some items accept deliveries of these only', async () => {
     const day = newDay()
     assertTaken(await deliver(service(), votesOn(day, [counted('DEMO-1', 1), counted('DEMO-2', 1)])))
     for (const item of [day.id('DEMO-1'), day.key('DEMO-1')]) {
@@ -69,7 +69,7 @@ onEachDatabase('tokens for deliveries', (kind) => {
     }
   })
 
-  test('for some items make and remove no others', async () => {
+  test('for some items create and delete no others', async () => {
     const day = newDay()
     const announced = { id: 'DEMO-2', circles: [{ circle: 1701 }] }
     assertTaken(await deliver(service(), votesOn(day, [counted('DEMO-1', 1), announced])))
@@ -80,7 +80,7 @@ onEachDatabase('tokens for deliveries', (kind) => {
     assert.equal(await exists(service(), 'vote', day.id('DEMO-3')), false)
   })
 
-  test('for some elections take no results of others', async () => {
+  test('for some elections accept no results of others', async () => {
     const day = newDay()
     assertTaken(await deliver(service(), informationFile(day)))
     const token = await uploadToken(service(), { items: [day.id('MAJ-1')] })
@@ -96,11 +96,11 @@ onEachDatabase('tokens for deliveries', (kind) => {
   })
 })
 
-onEachDatabase('deliveries one after the other and at once', (kind) => {
+onEachDatabase('successive and concurrent deliveries', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
   const yeasOf = async (id: string) => onlyBallot(await voteJson(service(), id)).results.total.yeas
 
-  test('of the same votes: one counts as a whole, and all are in the history', async () => {
+  test('of the same votes: one is published as a whole, and all are in the history', async () => {
     const day = newDay()
     const names = ['DEMO-1', 'DEMO-2', 'DEMO-3']
     const answers = await Promise.all(
@@ -127,7 +127,7 @@ onEachDatabase('deliveries one after the other and at once', (kind) => {
     }
   })
 
-  test('of different votes of a day: both are there', async () => {
+  test('of different votes of a day are all published', async () => {
     const day = newDay()
     const answers = await Promise.all([
       deliver(service(), votesOn(day, [counted('DEMO-1', 11)])),
@@ -137,7 +137,7 @@ onEachDatabase('deliveries one after the other and at once', (kind) => {
     assert.deepEqual([await yeasOf(day.id('DEMO-1')), await yeasOf(day.id('DEMO-2'))], [11, 22])
   })
 
-  test('of information and of the results it is needed for', async () => {
+  test('of information and of its results are both imported', async () => {
     const day = newDay()
     assertTaken(await deliver(service(), informationFile(day)))
     const answers = await Promise.all([
@@ -150,7 +150,7 @@ onEachDatabase('deliveries one after the other and at once', (kind) => {
     assert.deepEqual([progress.counted, mandates.total, candidates[0]?.votes], [1, 2, 350])
   })
 
-  test('and an upload of another format follow each other', async () => {
+  test('and an upload of another format are imported one after the other', async () => {
     const day = newDay()
     const id = day.id('DEMO-1')
     assertTaken(await deliver(service(), votesOn(day, [counted('DEMO-1', 1), counted('DEMO-2', 1)])))
@@ -164,7 +164,7 @@ onEachDatabase('deliveries one after the other and at once', (kind) => {
     assert.equal((await versionsOf(service(), 'vote', id)).length, 3)
   })
 
-  test('with nothing new make no version, and with some news one of what is new', async () => {
+  test('without news create no version, and otherwise one for each changed item', async () => {
     const day = newDay()
     const file = (yeas: number) => votesOn(day, [counted('DEMO-1', 1), counted('DEMO-2', yeas)])
     const counts = async () =>

@@ -44,7 +44,7 @@ onSqlite('circles of a city', (kind) => {
     return json.ballots[0]?.results.entities ?? []
   }
 
-  test('make the figures of their municipality and are shown below it, on the page and in the JSON', async () => {
+  test('are summed up as their municipality and shown below it, on the page and in the JSON', async () => {
     const day = newDay()
     const [city, ...others] = await delivered(day, circles)
     assert.deepEqual([city?.id, city?.counted, city?.yeas, others.length], [230, true, 91, 0])
@@ -57,14 +57,14 @@ onSqlite('circles of a city', (kind) => {
     assert.ok(circles.every(({ name }) => page.includes(`>${name}<`)))
   })
 
-  test('hold back the figures of their municipality until all are counted', async () => {
+  test('make their municipality counted only once all are counted', async () => {
     const day = newDay()
     const [{ circle } = { circle: null }, ...others] = circles
     const [city] = await delivered(day, [{ circle }, ...others])
     assert.deepEqual([city?.counted, city?.yeas, city?.circles?.length], [false, 0, 7])
   })
 
-  test('come back the same from a delivery, and from a dump', async () => {
+  test('are the same after another delivery and after loading a dump', async () => {
     const day = newDay()
     await delivered(day, circles)
     const id = day.id('DEMO-1')

@@ -108,7 +108,7 @@ onEachDatabase('elections of a delivery', (kind, sqliteTest) => {
     )
   }
 
-  test('information makes elections and their compound', async () => {
+  test('information creates elections and their compound', async () => {
     const day = await informed()
     const first = await storedElection(service(), day.id('MAJ-1'))
     assert.deepEqual(
@@ -137,14 +137,14 @@ onEachDatabase('elections of a delivery', (kind, sqliteTest) => {
     assert.equal((await electionJson(service(), day.id('MAJ-1'))).progress.counted, 0)
   })
 
-  test('a candidate who is not delivered any more is gone', async () => {
+  test('a candidate who is no longer delivered is removed', async () => {
     const day = await informed()
     const others = [{ id: 'K2', familyName: 'Keller' }]
     assertTaken(await deliver(service(), informationFile(day, { majority: { candidates: others } })))
     await refused(day, resultsFile(day), [faultOf('K1', 'delivery.noCandidate', { id: 'K1' })])
   })
 
-  test('a candidate who is not delivered any more is gone with all votes', async () => {
+  test('a candidate who is no longer delivered is removed with all votes', async () => {
     const day = await reported()
     const others = [{ id: 'K2', familyName: 'Keller' }]
     assertTaken(await deliver(service(), informationFile(day, { majority: { candidates: others } })))
@@ -152,14 +152,14 @@ onEachDatabase('elections of a delivery', (kind, sqliteTest) => {
     assert.ok(!candidates.some(({ family_name }) => family_name === 'Brunner'))
   })
 
-  test('an election does not change its type', async () => {
+  test('the type of an election cannot change', async () => {
     const day = await informed()
     await refused(day, informationFile(day, { proportional: { type: 2 } }), [
       faultOf(day.key('PRO-1'), 'delivery.electionType'),
     ])
   })
 
-  test('results alone are of no election', async () => {
+  test('results without their elections are refused', async () => {
     const day = newDay()
     const answer = await deliver(service(), resultsFile(day))
     assert.deepEqual(refusals(answer).toSorted(), [day.key('MAJ-1'), day.key('PRO-1')])
@@ -170,13 +170,13 @@ onEachDatabase('elections of a delivery', (kind, sqliteTest) => {
     await assertAsReported(await reported())
   })
 
-  test('information that comes again leaves them alone', async () => {
+  test('information that is sent again leaves the results unchanged', async () => {
     const day = await reported()
     assertTaken(await deliver(service(), informationFile(day)))
     await assertAsReported(day)
   })
 
-  sqliteTest('without anybody elected nobody is, and there is no absolute majority', async () => {
+  sqliteTest('without elected candidates nobody is elected, and there is no absolute majority', async () => {
     const day = await reported()
     const none = resultSection({
       day: day.date,
@@ -201,7 +201,7 @@ onEachDatabase('elections of a delivery', (kind, sqliteTest) => {
     assert.ok(parliamentary.lists.every(({ mandates }) => mandates === 0))
   })
 
-  sqliteTest('a candidate whom nobody knows is told once', async () => {
+  sqliteTest('an unknown candidate is reported once', async () => {
     const day = await informed()
     const circles = Array.from({ length: 11 }, (_, index) => ({
       ...majority([['X', 5]]),
@@ -212,13 +212,13 @@ onEachDatabase('elections of a delivery', (kind, sqliteTest) => {
     ])
   })
 
-  sqliteTest('so is one who is elected without being known', async () => {
+  sqliteTest('an unknown elected candidate is reported once', async () => {
     const day = await informed()
     const elected = { type: 'majority', candidates: ['X'] } as const
     await refused(day, resultsFile(day, { majority: { elected } }), [faultOf('X', 'delivery.noCandidate')])
   })
 
-  sqliteTest('names written in by hand cannot be taken', async () => {
+  sqliteTest('votes for names written in by hand are refused', async () => {
     const day = await informed()
     const circles = [
       majority([
@@ -229,7 +229,7 @@ onEachDatabase('elections of a delivery', (kind, sqliteTest) => {
     await refused(day, resultsFile(day, { majority: { circles } }), [faultOf('', 'delivery.writeIn')])
   })
 
-  sqliteTest('a list that nobody knows is told', async () => {
+  sqliteTest('an unknown list is reported', async () => {
     const day = await informed()
     const votes = (source: string, target: string) => ({
       type: 'proportional' as const,
@@ -250,7 +250,7 @@ onEachDatabase('elections of a delivery', (kind, sqliteTest) => {
     ])
   })
 
-  sqliteTest('what refers to nothing is refused', async () => {
+  sqliteTest('references that lead nowhere are refused', async () => {
     const position = { lists: [{ id: 'L1', candidates: ['P9'] }, { id: 'L2' }] }
     const union = { unions: [{ id: 'U1', lists: ['L9'] }] }
     const parent = { unions: [{ id: 'U2', type: 2, lists: ['L1'], parent: 'U9' }] }
@@ -265,7 +265,7 @@ onEachDatabase('elections of a delivery', (kind, sqliteTest) => {
     }
   })
 
-  sqliteTest('so is what is no circle, no type or has no title', async () => {
+  sqliteTest('invalid circles and types, and missing titles are refused', async () => {
     const day = await informed()
     for (const circle of ['abc', null, '17.01'])
       await assertNothingChanged(service(), day, names, async () => {
@@ -289,7 +289,7 @@ onEachDatabase('elections of a delivery', (kind, sqliteTest) => {
     }
   })
 
-  sqliteTest('a year of birth will do, and nothing need be known of the sex', async () => {
+  sqliteTest('a year of birth is accepted, and the sex may be missing', async () => {
     const day = newDay()
     const candidates = [{ id: 'K1', dateOfBirth: null, yearOfBirth: 1975, sex: null, callName: null }]
     assertTaken(await deliver(service(), informationFile(day, { majority: { candidates } })))
@@ -301,7 +301,7 @@ onEachDatabase('elections of a delivery', (kind, sqliteTest) => {
     )
   })
 
-  test('a circle that is counted no more loses its votes', async () => {
+  test('a circle that is no longer counted loses its votes', async () => {
     const day = await reported()
     const circles = [
       {
@@ -315,7 +315,7 @@ onEachDatabase('elections of a delivery', (kind, sqliteTest) => {
     assert.deepEqual([json.candidates[0]?.votes ?? 0, json.statistics.total.eligible_voters], [0, 0])
   })
 
-  test('an election made by hand is found by its external id and keeps what only people say', async () => {
+  test('an election created by staff is found by its external id and keeps fields that only staff set', async () => {
     const day = newDay()
     const id = await newProporz(service(), {
       id: day.id('council'),
@@ -330,7 +330,7 @@ onEachDatabase('elections of a delivery', (kind, sqliteTest) => {
     assert.equal((await electionJson(service(), id)).progress.counted, 1)
   })
 
-  test('the same again is no other version', async () => {
+  test('the same delivery creates no second version', async () => {
     const day = await reported()
     const count = async (name: string) => (await versionsOf(service(), 'election', day.id(name))).length
     const before = [await count('MAJ-1'), await count('PRO-1')]
@@ -340,7 +340,7 @@ onEachDatabase('elections of a delivery', (kind, sqliteTest) => {
     await assertAsReported(day)
   })
 
-  sqliteTest('parties and lists are named in the language of the instance', async () => {
+  sqliteTest('the names of parties and lists are taken in the language of the instance', async () => {
     const day = newDay()
     const candidates = [{ ...at(presidency.candidates ?? [], 0), partyLanguage: 'fr' }]
     const lists = (parliament.lists ?? []).map((list) => ({ ...list, language: 'fr' }))

@@ -20,7 +20,7 @@ import { textOf } from './upload-problems.ts'
 onEachDatabase('the form for deliveries', (kind, sqliteTest) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
 
-  test('is for staff only', async () => {
+  test('is available to staff only', async () => {
     const day = newDay()
     const { status, headers } = await ask(service(), '/upload-ech')
     assert.ok(
@@ -32,7 +32,7 @@ onEachDatabase('the form for deliveries', (kind, sqliteTest) => {
     assert.equal(await exists(service(), 'vote', day.id('DEMO-1')), false)
   })
 
-  sqliteTest('is sent from the site itself only', async () => {
+  sqliteTest('is accepted from the site itself only', async () => {
     const day = newDay()
     for (const headers of [
       { origin: 'https://www.example.com' },
@@ -42,7 +42,7 @@ onEachDatabase('the form for deliveries', (kind, sqliteTest) => {
     assert.equal(await exists(service(), 'vote', day.id('DEMO-1')), false)
   })
 
-  sqliteTest('asks for one file', async () => {
+  sqliteTest('requires one file', async () => {
     const cookie = await service().session('editor')
     const page = await ask(service(), '/upload-ech', { headers: { cookie } })
     assert.equal(page.status, 200)
@@ -57,7 +57,7 @@ onEachDatabase('the form for deliveries', (kind, sqliteTest) => {
     assert.ok(answer.text.includes(textOf('form.required', 'de_CH')))
   })
 
-  test('publishes what it is given and leads to the start page', async () => {
+  test('publishes a delivery and leads to the start page', async () => {
     const day = newDay()
     const answer = await deliverByForm(service(), votesOn(day))
     assert.equal(answer.status, 200)
@@ -71,7 +71,7 @@ onEachDatabase('the form for deliveries', (kind, sqliteTest) => {
     assert.equal((await electionJson(service(), day.id('PRO-1'))).progress.counted, 1)
   })
 
-  test('tells what is wrong, with the identifier, and keeps what there was', async () => {
+  test('shows problems with their identifiers, and keeps published results', async () => {
     const day = newDay()
     await deliverByForm(service(), votesOn(day))
     await assertNothingChanged(service(), day, ['DEMO-1', 'DEMO-2'], async () => {
@@ -82,7 +82,7 @@ onEachDatabase('the form for deliveries', (kind, sqliteTest) => {
     })
   })
 
-  sqliteTest('tells what it left out', async () => {
+  sqliteTest('shows what it left out', async () => {
     const day = newDay()
     const answer = await deliverByForm(
       service(),
@@ -93,7 +93,7 @@ onEachDatabase('the form for deliveries', (kind, sqliteTest) => {
     assert.ok((await voteJson(service(), day.id('DEMO-1'))).progress.counted === 1)
   })
 
-  sqliteTest('speaks the language of its reader', async () => {
+  sqliteTest('is in the language of the reader', async () => {
     const cookie = `${await service().session('editor')}; locale=fr_CH`
     const answer = await deliverByForm(service(), votesOn({ ...newDay(), date: '2084-03-05' }), { cookie })
     assert.equal(answer.status, 200)
@@ -101,7 +101,7 @@ onEachDatabase('the form for deliveries', (kind, sqliteTest) => {
     assert.ok(answer.text.replaceAll('&#39;', "'").includes(text), answer.text)
   })
 
-  sqliteTest('takes no other files', async () => {
+  sqliteTest('refuses other files', async () => {
     for (const file of ['status,type\n', '%PDF-1.7\n%âãÏÓ\0\x01', '']) {
       const answer = await deliverByForm(service(), file)
       assert.equal(answer.status, 200)

@@ -36,7 +36,7 @@ function bomb(): string {
 <delivery xmlns="http://www.ech.ch/xmlns/eCH-0252/2"><deliveryHeader>&e29;</deliveryHeader></delivery>`
 }
 
-test('bombs, foreign entities and endless nesting are refused and cost little', async () => {
+test('entity bombs, external entities and endless nesting are refused at low cost', async () => {
   const service = await startService('sqlite', { bundle: { organisation: zug } })
   let asked = 0
   const outside = createServer((_, response) => {
@@ -78,7 +78,7 @@ test('bombs, foreign entities and endless nesting are refused and cost little', 
   }
 })
 
-test('a file that was cut off is refused wherever it ends', async () => {
+test('a delivery that was cut off is refused wherever it ends', async () => {
   const service = await startService('sqlite', { bundle: { organisation: zug } })
   try {
     const day = newDay()
@@ -93,7 +93,7 @@ test('a file that was cut off is refused wherever it ends', async () => {
   }
 })
 
-test('what is no XML is not repaired', async () => {
+test('a delivery that is not well-formed XML is refused', async () => {
   const service = await startService('sqlite', { bundle: { organisation: zug } })
   try {
     const day = newDay()
@@ -127,7 +127,7 @@ function sized(day: PollingDay, size: number): Uint8Array {
   return file
 }
 
-test('by token a delivery may have 100 MiB, by the form 10 MiB', async () => {
+test('a delivery may have 100 MiB with a token and 10 MiB in the form', async () => {
   const service = await startService('sqlite', { bundle: { organisation: zug } })
   try {
     const [large, tooLarge, byForm] = [newDay(), newDay(), newDay()]

@@ -28,7 +28,7 @@ import { assertTaken } from './upload-problems.ts'
 /** The vote has no counted results. */
 const announced = (id: string): VoteInfo => ({ id, circles: [{ circle: 1701 }] })
 
-onEachDatabase('what a delivery names no more', (kind) => {
+onEachDatabase('items that a delivery no longer names', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
 
   async function delivered(day: PollingDay, votes: readonly VoteInfo[]) {
@@ -38,7 +38,7 @@ onEachDatabase('what a delivery names no more', (kind) => {
   const present = async (day: PollingDay, ...names: readonly string[]) =>
     Promise.all(names.map((name) => exists(service(), 'vote', day.id(name))))
 
-  test('votes made by hand stay, on this day and on others', async () => {
+  test('votes created by staff are kept, on this day and on others', async () => {
     const day = newDay()
     const same = await newVote(service(), { date: day.date })
     const other = await newVote(service(), { date: '2023-06-18' })
@@ -47,7 +47,7 @@ onEachDatabase('what a delivery names no more', (kind) => {
     assert.deepEqual((await voteJson(service(), same)).progress, { counted: 0, total: 0 })
   })
 
-  test('votes that a delivery made go as long as nothing was counted', async () => {
+  test('votes created by a delivery are deleted if nothing was counted', async () => {
     const day = newDay()
     await delivered(day, [announced('DEMO-1'), announced('DEMO-2')])
     assert.deepEqual(await present(day, 'DEMO-1', 'DEMO-2'), [true, true])
@@ -55,7 +55,7 @@ onEachDatabase('what a delivery names no more', (kind) => {
     assert.deepEqual(await present(day, 'DEMO-1', 'DEMO-2'), [true, false])
   })
 
-  test('a vote that once had results stays, even if they were taken back', async () => {
+  test('a vote that had results is kept, even if they were withdrawn', async () => {
     const day = newDay()
     await delivered(day, [{}, { id: 'DEMO-2' }, { id: 'DEMO-3' }])
     await delivered(day, [{}, { id: 'DEMO-2' }, announced('DEMO-3')])
@@ -65,7 +65,7 @@ onEachDatabase('what a delivery names no more', (kind) => {
     assert.deepEqual(await voteJson(service(), day.id('DEMO-2')), before)
   })
 
-  test('so does one that a delivery made and somebody uploaded results for', async () => {
+  test('a vote created by a delivery is kept if somebody uploaded results for it', async () => {
     const day = newDay()
     await delivered(day, [announced('DEMO-1'), announced('DEMO-2')])
     const file = csv([voteRow({ yeas: 7 })])
@@ -74,21 +74,21 @@ onEachDatabase('what a delivery names no more', (kind) => {
     assert.equal((await voteJson(service(), day.id('DEMO-2'))).progress.counted, 1)
   })
 
-  test('votes of another day are none of its business', async () => {
+  test('votes of another day are not affected', async () => {
     const [day, other] = [newDay(), newDay()]
     await delivered(day, [announced('DEMO-1')])
     await delivered(other, [{}])
     assert.deepEqual(await present(day, 'DEMO-1'), [true])
   })
 
-  test('a delivery without votes names none of them', async () => {
+  test('a delivery without votes does not affect votes', async () => {
     const day = newDay()
     await delivered(day, [{}, announced('DEMO-2')])
     await delivered(day, [])
     assert.deepEqual(await present(day, 'DEMO-1', 'DEMO-2'), [true, false])
   })
 
-  test('the form removes nothing', async () => {
+  test('the form deletes nothing', async () => {
     const day = newDay()
     await delivered(day, [announced('DEMO-1'), announced('DEMO-2')])
     const byHand = await newVote(service(), { date: day.date })
@@ -99,7 +99,7 @@ onEachDatabase('what a delivery names no more', (kind) => {
     assert.equal(await exists(service(), 'vote', byHand), true)
   })
 
-  test('a delivery that is refused removes nothing', async () => {
+  test('a delivery that is refused deletes nothing', async () => {
     const day = newDay()
     await delivered(day, [{}, announced('DEMO-2')])
     await assertNothingChanged(service(), day, ['DEMO-1', 'DEMO-2', 'DEMO-3'], async () => {
@@ -107,7 +107,7 @@ onEachDatabase('what a delivery names no more', (kind) => {
     })
   })
 
-  test('what stays is noted with the versions that the delivery made', async () => {
+  test('kept items are noted with the versions of the delivery', async () => {
     const day = newDay()
     const byHand = await newVote(service(), { date: day.date })
     await delivered(day, [{}, { id: 'DEMO-2' }])
@@ -124,7 +124,7 @@ onEachDatabase('what a delivery names no more', (kind) => {
     assert.ok(page.text.includes(day.id('DEMO-2')))
   })
 
-  test('a compound that a delivery made goes, and its election stands alone', async () => {
+  test('a compound created by a delivery is deleted, and its election is kept', async () => {
     const day = newDay()
     assertTaken(await deliver(service(), informationFile(day)))
     assert.equal(await exists(service(), 'compound', day.id('KR24')), true)
@@ -136,7 +136,7 @@ onEachDatabase('what a delivery names no more', (kind) => {
     assert.equal((await electionJson(service(), day.id('PRO-1'))).progress.counted, 1)
   })
 
-  test('one made by hand stays, with the elections that the delivery does not name', async () => {
+  test('a compound created by staff is kept, with the elections that the delivery does not name', async () => {
     const day = newDay()
     const inside = await newProporz(service(), { date: day.date })
     const compound = compoundItem([inside], { date: day.date, domain_elections: 'municipality' })
@@ -146,7 +146,7 @@ onEachDatabase('what a delivery names no more', (kind) => {
     assert.equal((await storedElection(service(), inside)).compound, compound.id)
   })
 
-  test('one with results of its own stays', async () => {
+  test('a compound with results of its own is kept', async () => {
     const day = newDay()
     assertTaken(await deliver(service(), informationFile(day)))
     const file = csv([partyRow({ year: 2024, domain: 'canton', domain_segment: '' })])
@@ -156,7 +156,7 @@ onEachDatabase('what a delivery names no more', (kind) => {
     assert.equal((await storedElection(service(), day.id('PRO-1'))).compound, null)
   })
 
-  test('elections that information does not name stay', async () => {
+  test('elections that information does not name are kept', async () => {
     const day = newDay()
     assertTaken(await deliver(service(), informationFile(day)))
     const empty = informationFile(day, { groups: [], associations: [] })
@@ -165,7 +165,7 @@ onEachDatabase('what a delivery names no more', (kind) => {
       assert.equal(await exists(service(), 'election', day.id(name)), true, name)
   })
 
-  test('a section says nothing about the items of another', async () => {
+  test('a section does not affect the items of another', async () => {
     const day = newDay()
     assertTaken(await deliver(service(), informationFile(day)))
     await delivered(day, [announced('DEMO-1')])

@@ -36,7 +36,7 @@ onEachDatabase('an upload of a delivery', (kind, sqliteTest) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
   const onFarDay = (day: PollingDay) => ({ ...day, date: far })
 
-  test('needs a token', async () => {
+  test('is refused without a token', async () => {
     const day = newDay()
     const body = new FormData()
     body.append('type', 'xml')
@@ -46,7 +46,7 @@ onEachDatabase('an upload of a delivery', (kind, sqliteTest) => {
     assert.equal(await exists(service(), 'vote', day.id('DEMO-1')), false)
   })
 
-  test('needs a file and no id', async () => {
+  test('requires a file and no id', async () => {
     assertRefused(await upload(service(), { type: 'xml' }), { results: [problem('form.required')] })
     const day = newDay()
     const file = new Uint8Array(votesOn(day))
@@ -54,13 +54,13 @@ onEachDatabase('an upload of a delivery', (kind, sqliteTest) => {
     assert.equal(await exists(service(), 'vote', day.id('DEMO-1')), true)
   })
 
-  sqliteTest('needs XML', async () => {
+  sqliteTest('requires XML', async () => {
     assert.deepEqual(refusals(await deliver(service(), 'a')), [null])
     for (const file of ['', ' \n', '{"delivery": 1}', '<', '<delivery', '\0'])
       assert.deepEqual(refusals(await deliver(service(), file)), [null], JSON.stringify(file))
   })
 
-  sqliteTest('needs a delivery after eCH-0252 in an edition that is known', async () => {
+  sqliteTest('requires a delivery of eCH-0252 in a supported edition', async () => {
     const day = newDay()
     const text = Buffer.from(votesOn(day)).toString()
     const namespace = 'xmlns="http://www.ech.ch/xmlns/eCH-0252/2"'
@@ -79,7 +79,7 @@ onEachDatabase('an upload of a delivery', (kind, sqliteTest) => {
     assertTaken(await deliver(service(), text))
   })
 
-  sqliteTest('refuses elements that do not belong there, come twice or are missing', async () => {
+  sqliteTest('refuses elements that are unknown, repeated or missing', async () => {
     const day = newDay()
     const text = Buffer.from(votesOn(day)).toString()
     for (const [from, to] of [
@@ -96,7 +96,7 @@ onEachDatabase('an upload of a delivery', (kind, sqliteTest) => {
     assert.equal(await exists(service(), 'vote', day.id('DEMO-1')), false)
   })
 
-  sqliteTest('takes what nobody looks at', async () => {
+  sqliteTest('accepts elements that are not used', async () => {
     const day = newDay()
     const text = Buffer.from(votesOn(day)).toString()
     const marked = text
@@ -107,7 +107,7 @@ onEachDatabase('an upload of a delivery', (kind, sqliteTest) => {
     assert.deepEqual(title, { de_CH: 'Seilbahn <& Gondel>' })
   })
 
-  test('with nothing in it changes nothing', async () => {
+  test('without content changes nothing', async () => {
     const day = newDay()
     assertTaken(await deliver(service(), votesOn(day)))
     await assertNothingChanged(service(), day, ['DEMO-1'], async () =>
@@ -115,7 +115,7 @@ onEachDatabase('an upload of a delivery', (kind, sqliteTest) => {
     )
   })
 
-  sqliteTest('of a year without municipalities is refused', async () => {
+  sqliteTest('of a year without a list of municipalities is refused', async () => {
     const day = newDay()
     assertDeliveryRefused(await deliver(service(), votesOn(onFarDay(day))), [
       problem('delivery.yearOfVotes', { year: '2084' }),
@@ -123,7 +123,7 @@ onEachDatabase('an upload of a delivery', (kind, sqliteTest) => {
     assert.equal(await exists(service(), 'vote', day.id('DEMO-1')), false)
   })
 
-  sqliteTest('of such a year is refused section by section', async () => {
+  sqliteTest('of such a year is refused for each section', async () => {
     const day = newDay()
     const file = deliveryFile([informationOn(onFarDay(day)), resultsOn(onFarDay(day))])
     assertDeliveryRefused(await deliver(service(), file), [
@@ -135,7 +135,7 @@ onEachDatabase('an upload of a delivery', (kind, sqliteTest) => {
     assert.equal(await exists(service(), 'compound', day.id('KR24')), false)
   })
 
-  sqliteTest('is answered in the language asked for, else in that of the instance', async () => {
+  sqliteTest('is answered in the requested language, otherwise in that of the instance', async () => {
     const wishes: readonly (readonly [string, Locale])[] = [
       ['fr_CH', 'fr_CH'],
       ['xx', 'de_CH'],
@@ -150,7 +150,7 @@ onEachDatabase('an upload of a delivery', (kind, sqliteTest) => {
       )
   })
 
-  sqliteTest('may be spelled and encoded in many ways', async () => {
+  sqliteTest('may have any spelling and encoding of XML', async () => {
     const figures = async (spelling: Spelling, encoding: Encoding) => {
       const day = newDay()
       const title = { language: 'de', title: 'Seilbahn für Zürich', short: 'Bähnli' }

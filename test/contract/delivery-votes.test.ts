@@ -99,13 +99,13 @@ onEachDatabase('votes of a delivery', (kind, sqliteTest) => {
     assert.deepEqual([title, short_title], [{ de_CH: 'Seilbahn-Initiative' }, { de_CH: 'Seilbahn' }])
   }
 
-  test('a vote is made, with its titles, its figures and its state', async () => {
+  test('a vote is created with its titles, its figures and its state', async () => {
     const day = newDay()
     assertTaken(await deliver(service(), cableCar(day)))
     await assertCableCar(day)
   })
 
-  test('the same again is the same vote and no other version', async () => {
+  test('the same delivery changes nothing and creates no version', async () => {
     const day = newDay()
     assertTaken(await deliver(service(), cableCar(day)))
     const before = await voteJson(service(), day.id('DEMO-1'))
@@ -117,7 +117,7 @@ onEachDatabase('votes of a delivery', (kind, sqliteTest) => {
     await assertCableCar(day)
   })
 
-  test('a circle that reports no more is not counted', async () => {
+  test('a circle that no longer reports is not counted', async () => {
     const { day, id } = await taken([{}])
     const { json } = await taken([{ circles: [{ circle: 1701 }, { circle: 1702 }] }], day)
     assert.deepEqual(json.progress, { counted: 0, total: 11 })
@@ -127,7 +127,7 @@ onEachDatabase('votes of a delivery', (kind, sqliteTest) => {
     assert.ok(rows.every(({ expats, received }) => expats === '' && received === ''))
   })
 
-  sqliteTest('what is not fully counted is not shown', async () => {
+  sqliteTest('figures of a circle that is not fully counted are not shown', async () => {
     const [first, ...others] = cableCarCircles
     const circles = [{ circle: 1701, figures: { ...first?.figures, counted: false } }, ...others]
     const { id, json } = await taken([{ circles }])
@@ -137,7 +137,7 @@ onEachDatabase('votes of a delivery', (kind, sqliteTest) => {
     assert.ok(rows.every(({ expats, received, yeas }) => expats === '' && received === '' && yeas === '0'))
   })
 
-  sqliteTest('the first edition of the standard has another name for fully counted', async () => {
+  sqliteTest('the element for fully counted of the first edition is supported', async () => {
     const day = newDay()
     assertTaken(await deliver(service(), votesOn(day, [{}], { edition: 1 })))
     await assertCableCar(day)
@@ -189,7 +189,7 @@ onEachDatabase('votes of a delivery', (kind, sqliteTest) => {
     }
   })
 
-  sqliteTest('a counter-proposal does not go without its main question', async () => {
+  sqliteTest('a counter-proposal is refused without its main question', async () => {
     const questions = threeQuestions().slice(1)
     const day = newDay()
     const names = refusals(await deliver(service(), votesOn(day, questions)))
@@ -197,7 +197,7 @@ onEachDatabase('votes of a delivery', (kind, sqliteTest) => {
     assert.equal(await exists(service(), 'vote', day.id('DEMO-1')), false)
   })
 
-  test('a simple vote does not become one with a counter-proposal', async () => {
+  test('a simple vote cannot become one with a counter-proposal', async () => {
     const { day } = await taken([{}])
     await assertNothingChanged(service(), day, ['DEMO-1'], async () =>
       assertDeliveryRefused(await deliver(service(), votesOn(day, threeQuestions())), [
@@ -206,7 +206,7 @@ onEachDatabase('votes of a delivery', (kind, sqliteTest) => {
     )
   })
 
-  test('a vote with a counter-proposal that is delivered as a simple one stays what it is', async () => {
+  test('a vote with a counter-proposal cannot become a simple one', async () => {
     const { day, id } = await taken(threeQuestions())
     await taken([{}], day)
     assert.equal((await storedVote(service(), id)).type, 'complex')
@@ -214,7 +214,7 @@ onEachDatabase('votes of a delivery', (kind, sqliteTest) => {
     assert.equal(ballotOf(json, 'proposal').results.total.yeas, 300)
   })
 
-  test('a vote is found by its external id and keeps its own', async () => {
+  test('a vote is found by its external id and keeps its own id', async () => {
     const day = newDay()
     const id = await newVote(service(), {
       id: day.id('cable'),
@@ -236,7 +236,7 @@ onEachDatabase('votes of a delivery', (kind, sqliteTest) => {
     )
   })
 
-  test('a vote is not found on another day, and its id is taken', async () => {
+  test('a vote of another day is not found, and its id is already used', async () => {
     const day = newDay()
     const id = await newVote(service(), { id: day.id('DEMO-1'), date: '2023-06-18' })
     const before = await voteJson(service(), id)
@@ -246,7 +246,7 @@ onEachDatabase('votes of a delivery', (kind, sqliteTest) => {
     assert.deepEqual(await voteJson(service(), id), before)
   })
 
-  test('a municipality votes alone', async () => {
+  test('a single municipality may vote', async () => {
     const vote = { domain: { type: 'MU', id: '1701' }, circles: counted(1701) }
     const { id, json } = await taken([vote])
     const { domain, segment } = await storedVote(service(), id)
@@ -256,7 +256,7 @@ onEachDatabase('votes of a delivery', (kind, sqliteTest) => {
     assert.deepEqual(empty.json.progress, { counted: 0, total: 1 })
   })
 
-  sqliteTest('one that is not known has no name, one that is no number is refused', async () => {
+  sqliteTest('an unknown municipality has no name, and one without a number is refused', async () => {
     const { id } = await taken([{ domain: { type: 'MU', id: '9999' }, circles: counted(1701) }])
     const { domain, segment } = await storedVote(service(), id)
     assert.deepEqual([domain, segment ?? ''], ['municipality', ''])
@@ -265,7 +265,7 @@ onEachDatabase('votes of a delivery', (kind, sqliteTest) => {
     ])
   })
 
-  sqliteTest('a few municipalities are all there are', async () => {
+  sqliteTest('a few municipalities are accepted as the whole electorate', async () => {
     for (const type of ['BZ', 'AN', 'SK']) {
       const { id, json } = await taken([{ domain: { type, id: 'W1' }, circles: counted(1701, 1702) }])
       assert.equal((await storedVote(service(), id)).domain, 'none')
@@ -274,7 +274,7 @@ onEachDatabase('votes of a delivery', (kind, sqliteTest) => {
     }
   })
 
-  test('a vote of a church stops none of the others, and everybody is told', async () => {
+  test('a vote of a church is left out with a notice, and the others are accepted', async () => {
     const day = newDay()
     const votes = [{}, { id: 'DEMO-2' }, { id: 'DEMO-3', domain: { type: 'KI' } }]
     const answer = await deliver(service(), votesOn(day, votes), { language: 'fr_CH' })
@@ -291,14 +291,14 @@ onEachDatabase('votes of a delivery', (kind, sqliteTest) => {
     assert.ok(page.text.includes(`${day.key('DEMO-3')} (KI)`), 'the page of its versions tells as well')
   })
 
-  sqliteTest('a file with nothing but votes of churches and schools is refused', async () => {
+  sqliteTest('a file with only votes of churches and schools is refused', async () => {
     for (const type of ['KI', 'SC', 'OG', 'KO', 'GT'])
       await refused([{ id: 'DEMO-3', domain: { type } }], (day) => [
         faultOf(day.key('DEMO-3'), 'delivery.domain', { type }),
       ])
   })
 
-  sqliteTest('circles abroad are one, and unknown ones have no name', async () => {
+  sqliteTest('circles abroad are merged into one, and unknown circles have no name', async () => {
     for (const circle of [9170, 19090]) {
       const { json } = await taken([{ circles: counted(circle) }])
       assert.deepEqual(json.progress, { counted: 1, total: 12 }, String(circle))
@@ -310,7 +310,7 @@ onEachDatabase('votes of a delivery', (kind, sqliteTest) => {
     assert.deepEqual([unknown?.name, unknown?.district ?? '', unknown?.yeas], ['', '', 60])
   })
 
-  sqliteTest('a circle that comes twice counts as it came last', async () => {
+  sqliteTest('a circle that occurs twice has its last figures', async () => {
     const circles = [
       { circle: 1701, figures: { yeas: 1 } },
       { circle: 1701, figures: { yeas: 2 } },
@@ -320,7 +320,7 @@ onEachDatabase('votes of a delivery', (kind, sqliteTest) => {
     assert.deepEqual(json.progress, { counted: 1, total: 11 })
   })
 
-  sqliteTest('other questions are left out', async () => {
+  sqliteTest('unsupported questions are left out', async () => {
     for (const subType of [4, 5, 6, 7])
       await refused([{ subType }], (day) => [faultOf(day.key('DEMO-1'), 'delivery.question')])
     const questions = [...threeQuestions(), { id: 'DEMO-4', main: 'DEMO-1', subType: 4 }]
@@ -335,7 +335,7 @@ onEachDatabase('votes of a delivery', (kind, sqliteTest) => {
     assert.deepEqual([json.ballots.length, json.results.answer], [3, null])
   })
 
-  sqliteTest('titles may be in more languages than the pages have', async () => {
+  sqliteTest('titles may be in more languages than the site', async () => {
     const titles = [
       { language: 'EN', title: 'Cable car', short: 'Car' },
       { language: 'de', title: 'Seilbahn' },
@@ -346,7 +346,7 @@ onEachDatabase('votes of a delivery', (kind, sqliteTest) => {
     assert.deepEqual([short_title.en_CH, short_title.de_CH ?? ''], ['Car', ''])
   })
 
-  test('titles and figures of the next delivery replace those before', async () => {
+  test('titles and figures are replaced by the next delivery', async () => {
     const { day, id } = await taken([{ titles: [{ language: 'fr', title: 'Téléphérique' }] }])
     await taken([{ circles: counted(1702) }], day)
     const { title } = await readJson<Titled>(service(), `/vote/${id}/json`)
@@ -358,7 +358,7 @@ onEachDatabase('votes of a delivery', (kind, sqliteTest) => {
     )
   })
 
-  sqliteTest('figures must be figures, and answers yes or no', async () => {
+  sqliteTest('figures must be numbers, and answers yes or no', async () => {
     const day = newDay()
     const figure = (change: object) => votesOn(day, [{ circles: [{ circle: 1701, figures: change }] }])
     for (const change of [{ yeas: 'viele' }, { yeas: '-1' }, { yeas: '10000000' }, { counted: 'ja' }])

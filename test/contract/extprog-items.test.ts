@@ -32,7 +32,7 @@ onEachDatabase('the items of a data source', (kind, sqliteTest) => {
     'Eidg;1;2;1702;1030;200;60;0;0;40;20;;;;;;;',
   )
 
-  test('are all read from the same files, each from its own rows', async () => {
+  test('are all imported from the same files, each from its own rows', async () => {
     const { first, second, token } = await twoVotes()
     assertExportTaken(await sendExport(service(), 'vote', token, bothVotes))
     const [one, other] = [await voteJson(service(), first), await voteJson(service(), second)]
@@ -40,7 +40,7 @@ onEachDatabase('the items of a data source', (kind, sqliteTest) => {
     assert.deepEqual([onlyBallot(other).results.total.yeas, other.completed], [40, false])
   })
 
-  test('are kept together: a mistake about one is one for all, and the others have none', async () => {
+  test('are imported together: a problem of one refuses all, and is reported for this one only', async () => {
     const { first, second, token } = await twoVotes()
     assertExportTaken(await sendExport(service(), 'vote', token, bothVotes))
     await assertUnchanged(service(), 'vote', [first, second], async () => {
@@ -68,7 +68,7 @@ onEachDatabase('the items of a data source', (kind, sqliteTest) => {
     }
   })
 
-  sqliteTest('get no version where nothing changed', async () => {
+  sqliteTest('get no version if nothing changed', async () => {
     const { first, second, token } = await twoVotes()
     const versionsOf = async (id: string) =>
       (await listVersions(service().database.reads, { kind: 'vote', id })).length
@@ -80,7 +80,7 @@ onEachDatabase('the items of a data source', (kind, sqliteTest) => {
     assert.deepEqual([await versionsOf(first), await versionsOf(second)], [1, 2])
   })
 
-  test('linked twice have the results of the later link, and the errors of both', async () => {
+  test('that are linked twice have the results of the later link, and the problems of both', async () => {
     const id = await newItem(service(), 'vote')
     const { token } = await newSource(service(), 'vote', [{ item: id }, { item: id, number: '2' }])
     assertExportTaken(await sendExport(service(), 'vote', token, bothVotes))
@@ -121,7 +121,7 @@ onEachDatabase('the items of a data source', (kind, sqliteTest) => {
     for (const { last_modified } of results) assert.equal(last_modified, moment)
   })
 
-  test('of several uploads at once have one as a whole', async () => {
+  test('of several concurrent uploads have the results of a single one', async () => {
     const { first, second, token } = await twoVotes()
     const answers = await Promise.all(
       [1, 2, 3, 4].map((yeas) =>

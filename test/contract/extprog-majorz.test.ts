@@ -69,16 +69,16 @@ onSqlite('majority elections of the export program', (kind) => {
     assert.deepEqual([baar?.candidate_gender, baar?.candidate_year_of_birth], ['', ''])
   }
 
-  test('figures, candidates and the absolute majority', async () => {
+  test('figures, candidates and the absolute majority are imported', async () => {
     await assertAsSent(majorzFiles)
     await assertAsSent(majorzFiles, {}, true)
   })
 
-  test('final cannot be what is still pending', async () => {
+  test('an election is not final while a municipality is pending', async () => {
     for (const row of ['1;50;2;1', '1;50;2;']) await refused(electionRow(row), [problem('status.conflict')])
   })
 
-  test('interim, final and not known', async () => {
+  test('the state may be interim, final or unknown', async () => {
     for (const [row, expected, completed] of [
       ['1;50;1;1', 'interim', false],
       ['1;50;1;0', 'final', false],
@@ -91,19 +91,19 @@ onSqlite('majority elections of the export program', (kind) => {
     }
   })
 
-  test('without a column for the state it is not known', async () => {
+  test('the state is unknown without its column', async () => {
     const files = withoutColumn(electionRow('1;50;2;1'), 'wm_wahl', 'Ausmittlungsstand')
     assert.equal((await taken(files)).status, 'unknown')
   })
 
-  test('no absolute majority is none', async () => {
+  test('an absolute majority of 0 is stored as none', async () => {
     for (const majority of ['', '0', '-1'])
       assert.equal((await taken(electionRow(`1;${majority};2;0`))).json.absolute_majority, null, majority)
   })
 
   const uncounted = edited(majorzFiles, 'wm_gemeinden', '1702;;1100;', '1702;;;')
 
-  test('what is not locked has no figures', async () => {
+  test('a municipality that is not locked has no figures', async () => {
     const { json, progress } = await taken(uncounted)
     assert.deepEqual(progress, { counted: 1, total: 11 })
     assert.equal(json.statistics.total.eligible_voters, 990)
@@ -113,7 +113,7 @@ onSqlite('majority elections of the export program', (kind) => {
     ])
   })
 
-  test('a number that no row has empties the election', async () => {
+  test('a number without any row resets the election', async () => {
     const { id, send } = await newLinked(service(), 'majorz', { number: '7' })
     assertExportTaken(
       await send({
@@ -132,7 +132,7 @@ onSqlite('majority elections of the export program', (kind) => {
     assert.equal(json.statistics.total.eligible_voters, 0)
   })
 
-  test('a district of its own has its own places, none has all of them', async () => {
+  test('an election of a district has only its municipalities, otherwise all', async () => {
     await refused(
       majorzFiles,
       [2, 3, 4, 5].map((line) =>
@@ -146,13 +146,13 @@ onSqlite('majority elections of the export program', (kind) => {
     await assertAsSent(majorzFiles, { district: '' })
   })
 
-  test('a candidate must be known', async () => {
+  test('a result of an unknown candidate is refused', async () => {
     await refused(withRows(majorzFiles, 'wm_kandidatengde', '1;1701;03;1'), [
       inFile('wm_kandidatengde', 6, 'candidate.missing', { id: '03', file: 'wm_kandidaten' }),
     ])
   })
 
-  test('without any candidate none is known', async () => {
+  test('a result is refused if there are no candidates at all', async () => {
     const files = withoutRow(
       withoutRow(majorzFiles, 'wm_kandidaten', '1;01;Muster;Anna;1;AAA'),
       'wm_kandidaten',
@@ -166,7 +166,7 @@ onSqlite('majority elections of the export program', (kind) => {
     )
   })
 
-  test('a place comes once and must exist', async () => {
+  test('a municipality may occur only once and must exist', async () => {
     await refused(withRows(majorzFiles, 'wmstatic_gemeinden', '1;1;1701;1'), [
       inFile('wmstatic_gemeinden', 4, 'entity.duplicate', { key: '1701' }),
     ])
@@ -175,11 +175,11 @@ onSqlite('majority elections of the export program', (kind) => {
     ])
   })
 
-  test('places of others are left aside', async () => {
+  test('municipalities of other districts are ignored', async () => {
     await assertAsSent(withRows(majorzFiles, 'wm_gemeinden', '9999;1;1;1;1;1;1;1', '1703;1;1;1;1;1;1;1'))
   })
 
-  test('a place without votes for anybody waits, even if it is locked', async () => {
+  test('a municipality without votes for candidates is not counted, even if it is locked', async () => {
     const files = withoutRow(
       withoutRow(majorzFiles, 'wm_kandidatengde', '1;1702;01;35'),
       'wm_kandidatengde',
@@ -190,19 +190,19 @@ onSqlite('majority elections of the export program', (kind) => {
     assert.equal(json.statistics.total.eligible_voters, 990)
   })
 
-  test('a place that nothing is known of waits too', async () => {
+  test('a municipality without rows is not counted', async () => {
     const { json, progress } = await taken(withoutRow(majorzFiles, 'wm_gemeinden', '1702;;1100;60;0;0;0;0'))
     assert.deepEqual(progress, { counted: 1, total: 11 })
     assert.deepEqual([json.statistics.total.eligible_voters, json.candidates[0]?.votes], [990, 60])
   })
 
-  test('votes are numbers', async () => {
+  test('votes must be numbers', async () => {
     await refused(edited(majorzFiles, 'wm_kandidatengde', '1;1701;01;60', '1;1701;01;x'), [
       inFile('wm_kandidatengde', 2, 'value.integer', { column: 'stimmen', value: 'x' }),
     ])
   })
 
-  test('a 1 elects, another code does not, and what is no code is refused', async () => {
+  test('a candidate is elected with a 1, not with another code, and invalid codes are refused', async () => {
     const marked = (mark: string) => edited(majorzFiles, 'wm_kandidaten', 'Anna;1;', `Anna;${mark};`)
     for (const mark of ['2', '0', '', 'nein']) {
       const { json } = await taken(marked(mark))
@@ -214,16 +214,16 @@ onSqlite('majority elections of the export program', (kind) => {
     await refused(marked('?'), [inFile('wm_kandidaten', 2, 'value.flag', { column: 'gewaehlt', value: '?' })])
   })
 
-  test('an election of some places has those of its files', async () => {
+  test('an election of unspecified municipalities has those of its files', async () => {
     const { progress } = await taken(majorzFiles, { item: { domain: 'none' } })
     assert.deepEqual(progress, { counted: 2, total: 2 })
   })
 
-  test('a name that is misspelt as the program does is understood', async () => {
+  test('a column name that the program misspells is accepted', async () => {
     await assertAsSent(renamed(majorzFiles, 'AnzPendentGde', 'AnzPendendGde'))
   })
 
-  test('those abroad are one place more where they are counted apart', async () => {
+  test('voters abroad are a separate entity if they are counted separately', async () => {
     const files = {
       ...majorzFiles,
       wmstatic_gemeinden: majorzFiles.wmstatic_gemeinden?.replace('1702', '9170') ?? '',

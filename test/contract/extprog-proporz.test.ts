@@ -88,18 +88,18 @@ onSqlite('proportional elections of the export program', (kind) => {
     assert.ok(!rows.some(({ list_id }) => list_id === '99' || list_id === '999'))
   }
 
-  test('figures, lists, connections and who is elected', async () => {
+  test('figures, lists, connections and the elected are imported', async () => {
     await assertAsSent(proporzFiles)
     await assertAsSent(proporzFiles, true)
   })
 
-  test('what is pending keeps it open, whatever else is said of it', async () => {
+  test('an election is not final while a municipality is pending, whatever else is stated', async () => {
     const { status, json } = await taken(edited(proporzFiles, 'wp_wahl', '1;0;2', '1;1;2'))
     assert.deepEqual([status, json.completed], ['unknown', false])
     assert.equal(json.mandates.allocated, 0)
   })
 
-  test('what is not locked has no figures', async () => {
+  test('a municipality that is not locked has no figures', async () => {
     const { json, rows, progress } = await taken(edited(proporzFiles, 'wp_gemeinden', '1702;;1100', '1702;;'))
     assert.deepEqual(progress, { counted: 1, total: 11 })
     assert.deepEqual(listVotes(json), { AAA: 100, BBB: 60, CCC: 20 })
@@ -113,7 +113,7 @@ onSqlite('proportional elections of the export program', (kind) => {
     assert.deepEqual([entity?.eligible_voters, entity?.accounted_votes], [0, 0])
   })
 
-  test('a connection within none is refused', async () => {
+  test('a sub-connection without a connection is refused', async () => {
     const { id, send } = await newLinked(service(), 'proporz')
     assertExportTaken(await send(proporzFiles))
     await assertUnchanged(service(), 'proporz', [id], async () => {
@@ -123,7 +123,7 @@ onSqlite('proportional elections of the export program', (kind) => {
     })
   })
 
-  test('everything comes once', async () => {
+  test('repeated rows are refused', async () => {
     for (const [slot, row, line, key] of [
       ['wp_listen', '1;01;AAA;1;1;1', 6, '01'],
       ['wp_listengde', '1701;01;5', 10, '1701/01'],
@@ -139,7 +139,7 @@ onSqlite('proportional elections of the export program', (kind) => {
     ])
   })
 
-  test('so must a list that has votes, and a candidate who is elected', async () => {
+  test('lists with votes and elected candidates must be known', async () => {
     await refused(withRows(proporzFiles, 'wp_listengde', '1701;09;5'), [
       inFile('wp_listengde', 10, 'list.missing', { id: '09', file: 'wp_listen' }),
     ])
@@ -148,37 +148,37 @@ onSqlite('proportional elections of the export program', (kind) => {
     ])
   })
 
-  test('votes of other candidates and in other places are left aside', async () => {
+  test('votes of other candidates and in other municipalities are ignored', async () => {
     await assertAsSent(withRows(proporzFiles, 'wp_kandidatengde', '1701;0199;5', '9999;0101;5'))
   })
 
-  test('even so they are numbers', async () => {
+  test('ignored votes must be numbers as well', async () => {
     await refused(withRows(proporzFiles, 'wp_kandidatengde', '9999;0101;x'), [
       inFile('wp_kandidatengde', 8, 'value.integer', { column: 'stimmen', value: 'x' }),
     ])
   })
 
-  test('a dot tells the list of a candidate', async () => {
+  test('the list of a candidate is read before a dot', async () => {
     const { json } = await taken(renamed(proporzFiles, '0101', '01.1'))
     const anna = json.candidates.find(({ first_name }) => first_name === 'Anna')
     assert.deepEqual([anna?.list_name, anna?.votes, anna?.elected], ['AAA', 120, true])
   })
 
-  test('lists may have letters', async () => {
+  test('numbers of lists may contain letters', async () => {
     const files = renamed(renamed(proporzFiles, '0101', '02a.01'), ';01;', ';02a;')
     const { json, rows } = await taken(files)
     assert.equal(json.candidates.find(({ first_name }) => first_name === 'Anna')?.list_name, 'AAA')
     assert.ok(rows.some(({ list_id, list_votes }) => list_id === '02a' && list_votes === '100'))
   })
 
-  test('a column that nobody uses may be misspelt but not missing', async () => {
+  test('a column that is not used may be misspelt but not missing', async () => {
     await assertAsSent(renamed(proporzFiles, 'AnzWZAmtLeer', 'AnzWZAmtlLeer'))
     await refused(withoutColumn(proporzFiles, 'wp_gemeinden', 'AnzWZAmtLeer'), [
       ofFile('wp_gemeinden', 'columns.missing', { columns: 'anzwzamtleer' }),
     ])
   })
 
-  test('results of parties stay, unless no list is left', async () => {
+  test('party results are kept, unless no list is left', async () => {
     const { id, send } = await newLinked(service(), 'proporz')
     assertTaken(await upload(service(), { type: 'parties', id, file: csv([partyRow({ year: 2017 })]) }))
     assert.deepEqual(Object.keys((await electionJson(service(), id)).parties), ['1'])
@@ -194,14 +194,14 @@ onSqlite('proportional elections of the export program', (kind) => {
     assert.equal(await readText(service(), `/election/${id}/data-parties-csv`), '')
   })
 
-  test('a place that nothing is known of waits', async () => {
+  test('a municipality without rows is not counted', async () => {
     const { json, progress } = await taken(withoutRow(proporzFiles, 'wp_gemeinden', '1702;;1100;60;0;0;0'))
     assert.deepEqual(progress, { counted: 1, total: 11 })
     assert.equal(json.statistics.total.eligible_voters, 990)
     assert.deepEqual(listVotes(json), { AAA: 100, BBB: 60, CCC: 20 })
   })
 
-  test('a district that no place is in leaves lists and candidates without figures', async () => {
+  test('a district without municipalities leaves lists and candidates without figures', async () => {
     const { id, send } = await newLinked(service(), 'proporz', { district: '7' })
     assertExportTaken(await send(proporzFiles))
     assert.deepEqual((await read(id)).progress, { counted: 0, total: 11 })
@@ -216,7 +216,7 @@ onSqlite('proportional elections of the export program', (kind) => {
     )
   })
 
-  test('a number that no row has empties the election', async () => {
+  test('a number without any row resets the election', async () => {
     const { id, send } = await newLinked(service(), 'proporz')
     assertExportTaken(await send(proporzFiles))
     const others = Object.fromEntries(
@@ -235,7 +235,7 @@ onSqlite('proportional elections of the export program', (kind) => {
 onSqlite('proportional elections of a district of the export program', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: stGallen } })
 
-  test('take the municipalities of their district only', async () => {
+  test('include the municipalities of their district only', async () => {
     const item = { domain: 'district', segment: 'Werdenberg' }
     const { id, send } = await newLinked(service(), 'proporz', { item })
     const files = renamed(renamed(proporzFiles, '1701', '3271'), '1702', '3201')

@@ -27,7 +27,7 @@ import { sheetOf, workbook } from './workbooks.ts'
 
 const required = [problem('form.required')]
 
-onEachDatabase('who may upload for a data source', (kind) => {
+onEachDatabase('an upload for a data source', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
 
   async function assertForbidden(headers: Readonly<Record<string, string>>) {
@@ -44,13 +44,13 @@ onEachDatabase('who may upload for a data source', (kind) => {
       }
   }
 
-  test('nobody without a token, and nobody with one that was never given out', async () => {
+  test('is refused without a token, and with one that never existed', async () => {
     await assertForbidden({})
     await assertForbidden(passwordPart(randomUUID()))
     await assertForbidden(passwordPart(''))
   })
 
-  test('a dry run reads the files of all items and leaves no trace', async () => {
+  test('as a dry run reads the files of all items and stores nothing', async () => {
     const { id, send } = await newLinked(service(), 'vote')
     const tried = await send(voteFiles, { dryRun: true })
     const { items } = JSON.parse(tried.text)
@@ -64,7 +64,7 @@ onEachDatabase('who may upload for a data source', (kind) => {
     assertExportTaken(await send(voteFiles))
   })
 
-  test('nobody with a token that was replaced', async () => {
+  test('is refused with a token that was replaced', async () => {
     const { id, token } = await newSource(service(), 'vote', [])
     assertExportTaken(await sendExport(service(), 'vote', token, voteFiles))
     const renewed = await service().database.transaction((tx) => renewSourceToken(tx, service().clock, id))
@@ -72,7 +72,7 @@ onEachDatabase('who may upload for a data source', (kind) => {
     assertExportTaken(await sendExport(service(), 'vote', renewed?.secret ?? '', voteFiles))
   })
 
-  test('nobody with other credentials', async () => {
+  test('is refused with other credentials', async () => {
     const { token } = await newSource(service(), 'vote', [])
     await assertForbidden(bearer(token))
     await assertForbidden({ authorization: 'Basic ***' })
@@ -81,7 +81,7 @@ onEachDatabase('who may upload for a data source', (kind) => {
     await assertForbidden({ cookie: await service().session() })
   })
 
-  test('the token of a source opens nothing else', async () => {
+  test('has a token that is valid for nothing else', async () => {
     const { token } = await newSource(service(), 'vote', [])
     const response = await fetch(`${service().url}/upload`, {
       method: 'POST',
@@ -95,7 +95,7 @@ onEachDatabase('who may upload for a data source', (kind) => {
 onSqlite('the form of an upload for a data source', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
 
-  test('all missing files are told at once, and the user name does not matter', async () => {
+  test('reports all missing files at once, and ignores the user name', async () => {
     const { id, token } = await newLinked(service(), 'vote')
     for (const userName of ['', 'anybody', 'Zürich']) {
       const answer = await sendExport(service(), 'vote', token, {}, { userName })
@@ -104,7 +104,7 @@ onSqlite('the form of an upload for a data source', (kind) => {
     assert.equal((await voteJson(service(), id)).progress.counted, 0)
   })
 
-  test('the elections need all of their files', async () => {
+  test('requires all files of an election', async () => {
     for (const type of ['majorz', 'proporz'] as const) {
       const { send } = await newLinked(service(), type)
       const slots = Object.keys(filesOf[type])
@@ -115,7 +115,7 @@ onSqlite('the form of an upload for a data source', (kind) => {
     }
   })
 
-  test('a source is for one address', async () => {
+  test('is accepted only at the address for the type of its source', async () => {
     for (const own of sourceTypes) {
       const { token } = await newLinked(service(), own)
       for (const other of sourceTypes.filter((type) => type !== own))
@@ -125,12 +125,12 @@ onSqlite('the form of an upload for a data source', (kind) => {
     }
   })
 
-  test('a source without links takes the files', async () => {
+  test('accepts the files for a source without links', async () => {
     const { token } = await newSource(service(), 'vote', [])
     assertExportTaken(await sendExport(service(), 'vote', token, voteFiles))
   })
 
-  test('a link to a vote that is gone stops all of them', async () => {
+  test('is refused if a linked vote was deleted', async () => {
     const [kept, gone] = [await newItem(service(), 'vote'), await newItem(service(), 'vote')]
     const { token } = await newSource(service(), 'vote', [{ item: kept }, { item: gone }])
     assertExportTaken(await sendExport(service(), 'vote', token, voteFiles))
@@ -144,7 +144,7 @@ onSqlite('the form of an upload for a data source', (kind) => {
     })
   })
 
-  test('so does an election whose type was changed', async () => {
+  test('is refused if the type of a linked election was changed', async () => {
     const { id, send } = await newLinked(service(), 'majorz')
     assertExportTaken(await send(majorzFiles))
     await newItem(service(), 'proporz', { id })
@@ -153,7 +153,7 @@ onSqlite('the form of an upload for a data source', (kind) => {
     })
   })
 
-  test('an item of a year without municipalities stops all of them', async () => {
+  test('is refused if an item is of a year without a list of municipalities', async () => {
     const [first, old] = [
       await newItem(service(), 'vote'),
       await newItem(service(), 'vote', { date: '1990-04-01' }),
@@ -167,7 +167,7 @@ onSqlite('the form of an upload for a data source', (kind) => {
     )
   })
 
-  test('the answer is in the language asked for, else in that of the instance', async () => {
+  test('is answered in the requested language, otherwise in that of the instance', async () => {
     const { token } = await newLinked(service(), 'vote')
     const missing = { sg_gemeinden: required, sg_geschaefte: required }
     for (const [language, locale] of [
@@ -189,7 +189,7 @@ onSqlite('the form of an upload for a data source', (kind) => {
     }
   })
 
-  test('is in that language at every stage', async () => {
+  test('has every message in the requested language', async () => {
     const { id, token, send } = await newLinked(service(), 'vote')
     const language = 'fr_CH'
     assertExportRefused(
@@ -204,7 +204,7 @@ onSqlite('the form of an upload for a data source', (kind) => {
     )
   })
 
-  test('files that are no tables are told by their fields', async () => {
+  test('reports files that are no tables by their fields', async () => {
     const { id, send } = await newLinked(service(), 'vote')
     assertExportTaken(await send(voteFiles))
     await assertUnchanged(service(), 'vote', [id], async () => {
@@ -215,7 +215,7 @@ onSqlite('the form of an upload for a data source', (kind) => {
     })
   })
 
-  test('a file of 10 MiB is taken, a larger one is not', async () => {
+  test('accepts a file of 10 MiB, and no larger one', async () => {
     const limit = 10 * 1024 * 1024
     const { id, send } = await newLinked(service(), 'vote')
     const sized = (size: number) => {
@@ -229,7 +229,7 @@ onSqlite('the form of an upload for a data source', (kind) => {
     assert.equal((await voteJson(service(), id)).progress.counted, 1)
   })
 
-  test('all files that are too large are told, however large', async () => {
+  test('reports all files that are too large', async () => {
     const { send } = await newLinked(service(), 'vote')
     const huge = new Uint8Array(25 * 1024 * 1024).fill(0x61)
     const tooLarge = [problem('form.fileTooLarge')]
@@ -239,7 +239,7 @@ onSqlite('the form of an upload for a data source', (kind) => {
     })
   })
 
-  test('a file that comes twice is told by its field', async () => {
+  test('reports a file that is sent twice by its field', async () => {
     const { token } = await newLinked(service(), 'vote')
     const body = new FormData()
     for (const slot of ['sg_gemeinden', 'sg_geschaefte', 'sg_gemeinden'])
@@ -254,7 +254,7 @@ onSqlite('the form of an upload for a data source', (kind) => {
     })
   })
 
-  test('a body that is no form is told as such, whatever it is called', async () => {
+  test('reports a body that is no form as such, whatever its media type', async () => {
     const { id, token } = await newLinked(service(), 'vote')
     const broken = { data_source: [problem('broken')] }
     const table = voteFiles.sg_gemeinden ?? ''
@@ -283,7 +283,7 @@ onSqlite('the form of an upload for a data source', (kind) => {
     assert.equal((await voteJson(service(), id)).progress.counted, 0)
   })
 
-  test('workbooks and Windows-1252 are read as well', async () => {
+  test('accepts workbooks and Windows-1252', async () => {
     const { id, send } = await newLinked(service(), 'majorz')
     const rows = (majorzFiles.wm_kandidaten ?? '').trimEnd().split('\n').slice(1)
     const people = rows.map((row) => {

@@ -62,16 +62,16 @@ onSqlite('votes of the export program', (kind) => {
     )
   }
 
-  test('the counted municipality has its figures, the others wait', async () => {
+  test('a counted municipality has its figures, the others have none', async () => {
     await assertAsSent(voteFiles)
     await assertAsSent(voteFiles, true)
   })
 
-  test('the static files are never read', async () => {
+  test('the files of static data are not read', async () => {
     await assertAsSent({ ...voteFiles, sgstatic_gemeinden: '\0\x01', sgstatic_geschaefte: 'anything' })
   })
 
-  test('no municipality pending means final, whatever the name of the column', async () => {
+  test('a vote is final if no municipality is pending, with either name of the column', async () => {
     const older = edited(pending('0'), 'sg_geschaefte', 'AnzPendentGde', 'AnzGdePendent')
     for (const files of [pending('0'), older]) {
       const { status, completed, progress } = await taken(files)
@@ -79,7 +79,7 @@ onSqlite('votes of the export program', (kind) => {
     }
   })
 
-  test('of two such columns AnzPendentGde counts, and nothing in it is not known', async () => {
+  test('if both columns exist AnzPendentGde is used, and an empty cell means unknown', async () => {
     const both = (own: string) => ({
       ...voteFiles,
       sg_geschaefte: `Art;SortWahlkreis;SortGeschaeft;AnzGdePendent;AnzPendentGde\nEidg;1;1;0;${own}\n`,
@@ -89,20 +89,20 @@ onSqlite('votes of the export program', (kind) => {
     assert.equal((await taken(both('0'))).status, 'final')
   })
 
-  test('without a time of locking nothing is counted', async () => {
+  test('a row without a time of locking is not counted', async () => {
     for (const time of ['', '0000', '0']) {
       const { progress, completed } = await taken(inRow('1030', time))
       assert.deepEqual([progress, completed], [{ counted: 0, total: 11 }, false])
     }
   })
 
-  test('the kind of ballot has two spellings and no others', async () => {
+  test('the level of a vote has two spellings and no others', async () => {
     await assertAsSent(renamed(voteFiles, 'Eidg', 'CH'))
     for (const art of ['eidg', 'Kant', 'CT', 'Gde'])
       assert.deepEqual((await taken(renamed(voteFiles, 'Eidg', art))).progress, { counted: 0, total: 11 })
   })
 
-  test('a link that matches no row takes the earlier results away', async () => {
+  test('a link that matches no row resets the results', async () => {
     for (const link of [{ district: '' }, { number: '01' }, { district: '01' }]) {
       const circumstances = { number: '1', district: '1', ...link }
       const { id, send } = await newLinked(service(), 'vote', circumstances)
@@ -120,12 +120,12 @@ onSqlite('votes of the export program', (kind) => {
     await refused(inRow('1701', '9999'), [inFile('sg_gemeinden', 2, 'entity.unknown', { id: '9999' })])
   })
 
-  test('as long as it is not counted it does not matter', async () => {
+  test('an unknown number is accepted in a row that is not counted', async () => {
     const files = edited(voteFiles, 'sg_gemeinden', '1701;1030', '9999;')
     assert.deepEqual((await taken(files)).progress, { counted: 0, total: 11 })
   })
 
-  test('a municipality comes once, unless it is not counted', async () => {
+  test('a municipality may occur only once, unless it is not counted', async () => {
     await refused(withRows(voteFiles, 'sg_gemeinden', row), [
       inFile('sg_gemeinden', 3, 'entity.duplicate', { key: '1701' }),
     ])
@@ -133,7 +133,7 @@ onSqlite('votes of the export program', (kind) => {
     assert.deepEqual((await taken(again)).progress, { counted: 1, total: 11 })
   })
 
-  test('mistakes of both files are told at once', async () => {
+  test('problems of both files are reported at once', async () => {
     const files = { ...inRow('100', 'abc'), sg_geschaefte: pending('x').sg_geschaefte ?? '' }
     await refused(files, [
       inFile('sg_gemeinden', 2, 'value.integer', { column: 'stimmberechtigte', value: 'abc' }),
@@ -141,7 +141,7 @@ onSqlite('votes of the export program', (kind) => {
     ])
   })
 
-  test('missing columns of both files as well', async () => {
+  test('missing columns of both files are reported at once', async () => {
     const files = withoutColumn(
       withoutColumn(voteFiles, 'sg_geschaefte', 'SortWahlkreis'),
       'sg_gemeinden',
@@ -153,13 +153,13 @@ onSqlite('votes of the export program', (kind) => {
     ])
   })
 
-  test('an empty line is fine at the end only', async () => {
+  test('an empty line is accepted only at the end', async () => {
     const other = row.replace('1701', '1702')
     await refused(withRows(voteFiles, 'sg_gemeinden', '', other), [ofFile('sg_gemeinden', 'file.blankLine')])
     await assertAsSent(withRows(voteFiles, 'sg_gemeinden', '', ''))
   })
 
-  test('somebody must say what is pending', async () => {
+  test('a column with the number of pending municipalities is required', async () => {
     await refused(withoutColumn(voteFiles, 'sg_geschaefte', 'AnzPendentGde'), [
       inFile('sg_geschaefte', 2, 'pending.missing'),
     ])
@@ -167,7 +167,7 @@ onSqlite('votes of the export program', (kind) => {
     assert.deepEqual((await taken(others)).progress, { counted: 0, total: 11 })
   })
 
-  test('people abroad are dropped unless they are counted apart', async () => {
+  test('voters abroad are ignored unless they are counted separately', async () => {
     for (const number of ['9170', '19090', '0', '']) {
       const files = inRow(';1701;', `;${number};`)
       assert.deepEqual((await taken(files)).progress, { counted: 0, total: 11 }, number)
@@ -178,7 +178,7 @@ onSqlite('votes of the export program', (kind) => {
     }
   })
 
-  test('all their numbers mean the same', async () => {
+  test('all numbers of voters abroad are accepted', async () => {
     const abroad = row.replace('1701', '0')
     const files = withRows(inRow(row, abroad), 'sg_gemeinden', row.replace('1701', '9170'))
     await refused(files, [inFile('sg_gemeinden', 3, 'entity.duplicate', { key: '0' })], {
@@ -209,14 +209,14 @@ onSqlite('votes of the export program', (kind) => {
     ])
   })
 
-  test('blank ballots of the proposal come first from StmLeer', async () => {
+  test('blank ballots of the proposal are read from StmLeer first', async () => {
     const files = edited(complexFiles, 'sg_gemeinden', ';50;1;0;', ';50;1;2;')
     const { json } = await taken(files, complex)
     assert.equal(ballotOf(json, 'proposal').results.total.empty, 2)
     assert.equal(ballotOf(json, 'counter-proposal').results.total.empty, 4)
   })
 
-  test('a simple vote has one, and the others must be numbers all the same', async () => {
+  test('a simple vote has one ballot, but the columns of the others must be numbers', async () => {
     const { json } = await taken(complexFiles, { ...complex, item: { domain: 'canton' } })
     assert.equal(onlyBallot(json).results.total.yeas, 30)
     const files = edited(complexFiles, 'sg_gemeinden', ';28;', ';x;')
@@ -226,7 +226,7 @@ onSqlite('votes of the export program', (kind) => {
     })
   })
 
-  test('the vote of a municipality takes its own row only', async () => {
+  test('the vote of a municipality uses its own row only', async () => {
     const own = renamed(voteFiles, 'Eidg', 'Gde')
     const item = { domain: 'municipality', segment: 'Baar' }
     await refused(
@@ -241,7 +241,7 @@ onSqlite('votes of the export program', (kind) => {
     })
   })
 
-  test('commas, tabs, a mark, other line ends and surplus cells change nothing', async () => {
+  test('commas, tabs, a byte order mark, other line ends and surplus cells make no difference', async () => {
     await assertAsSent(renamed(voteFiles, ';', ','))
     await assertAsSent(renamed(voteFiles, ';', '\t'))
     await assertAsSent(renamed(voteFiles, 'Art;', '\ufeffArt;'))
@@ -250,14 +250,14 @@ onSqlite('votes of the export program', (kind) => {
     await assertAsSent(edited(voteFiles, 'sg_gemeinden', 'StmN2OhneAw', 'StmN2OhneAw;'))
   })
 
-  test('a row that is cut off and a column that comes twice are refused', async () => {
+  test('a row that is cut off and a repeated column are refused', async () => {
     const cut = edited(voteFiles, 'sg_gemeinden', row, 'Eidg;1;1;1701;1030')
     await refused(cut, [inFile('sg_gemeinden', 2, 'file.rowTooShort')])
     const twice = edited(voteFiles, 'sg_gemeinden', 'StmHGOhneAw', 'StmLeer')
     await refused(twice, [ofFile('sg_gemeinden', 'columns.duplicate', { column: 'stmleer' })])
   })
 
-  test('what was final may be open again', async () => {
+  test('a final vote may become interim again', async () => {
     const { id, send } = await newLinked(service(), 'vote')
     assertExportTaken(await send(pending('0')))
     assertExportTaken(await send(voteFiles))

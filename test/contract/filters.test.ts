@@ -38,14 +38,14 @@ onEachDatabase('text filters', (kind) => {
   const found = (filter: string) => titles(service(), `/api/agencies?${filter}`)
   const people = (filter: string) => titles(service(), `/api/people?${filter}`)
 
-  test('title finds a part of a word in any case (case 4)', async () => {
+  test('a title matches a part of a word in any case (case 4)', async () => {
     const hospitals = ['Hospital', 'Hospital Seewil', 'Kaltküche Hospital']
     assert.deepEqual(await found('title=spital'), hospitals)
     assert.deepEqual(await found('title=HOSPITAL'), hospitals)
     assert.deepEqual(await found('title=nirgends'), [])
   })
 
-  test('title takes wildcards of the database literally (case 4)', async () => {
+  test('a title treats wildcards of the database literally (case 4)', async () => {
     assert.deepEqual(await found('title=%25'), ['100% Energie'])
     assert.deepEqual(await found('title=n_b'), ['Plan_B'])
     assert.deepEqual(await found('title=h_spital'), [])
@@ -53,7 +53,7 @@ onEachDatabase('text filters', (kind) => {
     assert.deepEqual(await found('title=*'), [])
   })
 
-  test('title finds accents with and without accents (case 5)', async () => {
+  test('a title matches with and without accents (case 5)', async () => {
     assert.deepEqual(await found(`title=${encodeURIComponent('zürich')}`), ['Amt Zürich'])
     assert.deepEqual(await found('title=zurich'), ['Amt Zürich'])
     assert.deepEqual(await found(`title=${encodeURIComponent('ZÜRICH')}`), ['Amt Zürich'])
@@ -62,7 +62,7 @@ onEachDatabase('text filters', (kind) => {
     assert.deepEqual(await found(`title=${encodeURIComponent('hôspital seewil')}`), ['Hospital Seewil'])
   })
 
-  test('title with several words is one text, not a choice of words', async () => {
+  test('a title of several words is one text, not alternatives', async () => {
     assert.deepEqual(await found('title=amt+wald'), [])
     assert.deepEqual(await found('title=amt%20f%C3%BCr'), ['Amt für Wald'])
     assert.deepEqual(await found('title=amt+fur+wald'), ['Amt für Wald'])
@@ -72,7 +72,7 @@ onEachDatabase('text filters', (kind) => {
     assert.equal((await found('title=')).length, bundle.agencies.length)
   })
 
-  test('first and last name match as a whole, in any case and accent, both at once (case 8)', async () => {
+  test('first and last name match as a whole, in any case and accent, and both have to match (case 8)', async () => {
     assert.deepEqual(await people('first_name=nick'), ['Rivera Nick'])
     assert.deepEqual(await people('first_name=NICK'), ['Rivera Nick'])
     assert.deepEqual(await people('first_name=nic'), [])
@@ -90,7 +90,7 @@ onEachDatabase('text filters', (kind) => {
     assert.equal((await people('first_name=&last_name=')).length, bundle.people.length)
   })
 
-  test('text that no record can hold finds nothing and breaks nothing', async () => {
+  test('a text that no record can contain finds nothing and causes no error', async () => {
     assert.deepEqual(await found('title=%00'), [])
     assert.deepEqual(await people('last_name=%00'), [])
     assert.deepEqual(await found(`title=${'x'.repeat(2000)}`), [])
@@ -104,13 +104,13 @@ onEachDatabase('relation filters', (kind) => {
   const found = (filter: string) => titles(service(), `/api/agencies?${filter}`)
   const held = (filter: string) => titles(service(), `/api/memberships?${filter}`)
 
-  test('parent gives direct children, nothing for an unknown id, everything for 0 (case 6)', async () => {
+  test('parent finds direct children, nothing for an unknown id, everything for 0 (case 6)', async () => {
     assert.deepEqual(await found('parent=1'), ['Hospital Seewil', 'Küche'])
     assert.deepEqual(await found('parent=999999'), [])
     assert.equal((await found('parent=0')).length, bundle.agencies.length)
   })
 
-  test('what is no id is refused with what is expected', async () => {
+  test('an invalid id is refused with the expected format', async () => {
     const refused = async (query: string, expected: RegExp) =>
       assertError(await ask(service(), `/api/${query}`), 400, expected)
     for (const parent of ['abc', '', '1x', '1.5', '%FF'])
@@ -122,19 +122,19 @@ onEachDatabase('relation filters', (kind) => {
     await refused(`memberships?agency=1&person=xyz`, /person/)
   })
 
-  test('a number beyond any id is an unknown one', async () => {
+  test('a number beyond any id is treated as unknown', async () => {
     assert.deepEqual(await found('parent=99999999999999999999999'), [])
     assert.deepEqual(await found('parent=9223372036854775807'), [])
     assert.deepEqual(await held('agency=99999999999999999999999'), [])
   })
 
-  test('parent and title meet (case 7)', async () => {
+  test('parent and title have to match both (case 7)', async () => {
     assert.deepEqual(await found('parent=1&title=hospital'), ['Hospital Seewil'])
     assert.deepEqual(await found('title=hospital&parent=4'), ['Kaltküche Hospital'])
     assert.deepEqual(await found('title=amt&parent=1'), [])
   })
 
-  test('person takes the id with or without dashes and capitals (case 13)', async () => {
+  test('person accepts the id with or without dashes and capitals (case 13)', async () => {
     const expected = ['Leiter', 'Koch']
     for (const spelling of [nick, dashed(nick), nick.toUpperCase(), dashed(nick).toUpperCase()])
       assert.deepEqual(await held(`person=${spelling}`), expected, spelling)
@@ -148,14 +148,14 @@ onEachDatabase('relation filters', (kind) => {
     assert.deepEqual(await titles(service(), hrefIn(item?.links, 'person')), ['Müller André'])
   })
 
-  test('agency and person meet', async () => {
+  test('agency and person have to match both', async () => {
     assert.deepEqual(await held('agency=1'), ['Leiter', 'Arzt'])
     assert.deepEqual(await held(`agency=1&person=${nick}`), ['Leiter'])
     assert.deepEqual(await held(`agency=4&person=${andre}`), [])
     assert.deepEqual(await held('agency=999999'), [])
   })
 
-  test('children and memberships links give what they say', async () => {
+  test('the links children and memberships lead to the expected records', async () => {
     const [hospital] = await readItems(service(), '/api/agencies/1')
     assert.deepEqual(await titles(service(), hrefIn(hospital?.links, 'children')), [
       'Hospital Seewil',
@@ -167,10 +167,10 @@ onEachDatabase('relation filters', (kind) => {
   })
 })
 
-onEachDatabase('refused filters', (kind) => {
+onEachDatabase('filters of the directory that are refused', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
 
-  test('an unknown name is refused with the valid names in order (case 12)', async () => {
+  test('have unknown names, and the message lists the valid names in order (case 12)', async () => {
     const valid = {
       agencies: ['parent', 'title'],
       people: ['first_name', 'last_name'],
@@ -183,7 +183,7 @@ onEachDatabase('refused filters', (kind) => {
     }
   })
 
-  test('names of filters are case-sensitive and belong to their view', async () => {
+  test('have names in another case or of another view', async () => {
     assertError(await ask(service(), '/api/agencies?Title=x'), 400, /Title/)
     assertError(await ask(service(), '/api/agencies?last_name=x'), 400, /last_name/)
     assertError(await ask(service(), '/api/people?title=x'), 400, /title/)
@@ -192,7 +192,7 @@ onEachDatabase('refused filters', (kind) => {
     assertError(await ask(service(), '/api/people?constructor=x'), 400, /constructor/)
   })
 
-  test('a filter given twice is refused, even with the same value (case 12)', async () => {
+  test('are given twice, even with the same value (case 12)', async () => {
     for (const query of [
       'people?last_name=Meier&last_name=Rivera',
       'people?last_name=Rivera&last_name=Rivera',

@@ -43,10 +43,10 @@ function listed(value: string | null): string[] {
     .sort()
 }
 
-onEachDatabase('what is not there', (kind, sqliteTest) => {
+onEachDatabase('addresses where nothing is found', (kind, sqliteTest) => {
   const service = serviceUnderTest(kind, { bundle })
 
-  test('is told as an error document with the requested address (case 32)', async () => {
+  test('are answered with an error document that contains the requested address (case 32)', async () => {
     for (const path of [
       '/api/nope',
       '/api/nope/1',
@@ -63,12 +63,12 @@ onEachDatabase('what is not there', (kind, sqliteTest) => {
       assertError(await ask(service(), path), 404, notFound)
   })
 
-  sqliteTest('errors of filters carry the whole requested address', async () => {
+  sqliteTest('contain the whole requested address in errors of filters', async () => {
     for (const path of ['/api/people?foo=1&last_name=M%C3%BCller', '/api/agencies?page=abc&title=x'])
       assertError(await ask(service(), path), 400, /./)
   })
 
-  sqliteTest('broken percent signs in an address are a mistake of the client', async () => {
+  sqliteTest('are answered with 400 for invalid percent encoding', async () => {
     for (const path of ['/api/people/%zz', '/api/%zz', '/api/people/%FF']) {
       const answer = await ask(service(), path)
       assert.ok([400, 404].includes(answer.status), `${path} answers ${answer.status}`)
@@ -78,7 +78,7 @@ onEachDatabase('what is not there', (kind, sqliteTest) => {
   })
 })
 
-onSqlite('methods', (kind) => {
+onSqlite('methods of requests to the API', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
 
   test('HEAD answers like GET without a body', async () => {
@@ -101,7 +101,7 @@ onSqlite('methods', (kind) => {
     }
   })
 
-  test('OPTIONS tells what is allowed', async () => {
+  test('OPTIONS lists the allowed methods', async () => {
     for (const path of reads) {
       const answer = await ask(service(), path, { method: 'OPTIONS' })
       assert.equal(answer.status, 204, path)
@@ -112,7 +112,7 @@ onSqlite('methods', (kind) => {
     }
   })
 
-  test('others are refused as error documents that say what is allowed', async () => {
+  test('others are refused with error documents that list the allowed methods', async () => {
     const token = bearer(await service().token())
     for (const path of [...reads, '/api/authenticate'])
       for (const method of ['POST', 'PATCH', 'DELETE'])
@@ -130,7 +130,7 @@ onSqlite('methods', (kind) => {
 onSqlite('methods of other addresses', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
 
-  test('those that are not taken are refused with those that are, in the shape asked for', async () => {
+  test('that are not allowed are refused with the allowed ones, in the requested format', async () => {
     const allowed = {
       '/': 'GET, HEAD, OPTIONS',
       '/login': 'GET, HEAD, OPTIONS, POST',
@@ -154,7 +154,7 @@ onSqlite('methods of other addresses', (kind) => {
     assert.deepEqual([upload.status, upload.headers.get('allow')], [204, 'OPTIONS, POST'])
   })
 
-  test('errors are JSON where JSON is asked for', async () => {
+  test('have errors in JSON if JSON is requested', async () => {
     for (const [path, accept] of [
       ['/vote/nope/json', browserAccept],
       ['/nowhere/data-json', '*/*'],
@@ -171,10 +171,10 @@ onSqlite('methods of other addresses', (kind) => {
   })
 })
 
-onSqlite('languages', (kind) => {
+onSqlite('languages of the API', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
 
-  test('messages are English, or in the language asked for', async () => {
+  test('are English for messages, or the requested one', async () => {
     const told = async (path: string, language: string) => {
       const answer = await ask(service(), path, { headers: { 'accept-language': language } })
       return [answer.status, collectionOf(answer).error?.message, collectionOf(answer).error?.code]
@@ -186,7 +186,7 @@ onSqlite('languages', (kind) => {
     assert.equal(code, 'unknown_filter')
   })
 
-  test('a PUT is told in the language asked for what is wrong', async () => {
+  test('are the requested one for the problems of a PUT', async () => {
     const headers = { ...bearer(await service().token()), 'accept-language': 'fr_CH' }
     const put = (body: URLSearchParams) =>
       ask(service(), `/api/people/${anna}`, { method: 'PUT', headers, body })
@@ -202,7 +202,7 @@ onSqlite('languages', (kind) => {
 onSqlite('other origins', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
 
-  test('may read index, lists, items and their errors, but not authenticate or change (case 36)', async () => {
+  test('may read index, lists, items and errors, but not authenticate or change (case 36)', async () => {
     const token = bearer(await service().token())
     for (const path of [...reads, '/api/null', '/api/people?foo=1', `/api/people/${hexId(99)}`, '/people'])
       for (const headers of [{}, { origin }, { origin, ...token }]) {
@@ -227,7 +227,7 @@ onSqlite('other origins', (kind) => {
       assert.equal(answer.headers.get('access-control-allow-origin'), null, answer.url)
   })
 
-  test('may ask whether they may send a token with a read', async () => {
+  test('may ask in a preflight request whether they may send a token', async () => {
     for (const path of reads) {
       const answer = await ask(service(), path, {
         method: 'OPTIONS',
@@ -246,10 +246,10 @@ onSqlite('other origins', (kind) => {
   })
 })
 
-onSqlite('caches', (kind) => {
+onSqlite('caches of API answers', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
 
-  test('get no lifetime, but learn that answers vary with Authorization', async () => {
+  test('get no lifetime, but a Vary header with Authorization', async () => {
     const token = bearer(await service().token())
     for (const path of reads.slice(1))
       for (const headers of [{}, token]) {
@@ -265,7 +265,7 @@ onSqlite('caches', (kind) => {
       }
   })
 
-  test('are told whether something has changed, in every encoding', async () => {
+  test('can revalidate an answer, in every encoding', async () => {
     await service().load({
       people: Array.from({ length: 20 }, (_, at) => person(hexId(50 + at), 'Lang', `P${at}`)),
     })
@@ -295,7 +295,7 @@ onSqlite('caches', (kind) => {
     assert.equal(other.status, 200)
   })
 
-  test('keep nothing of somebody who is logged in', async () => {
+  test('store nothing for a login', async () => {
     const cookie = await service().session('editor')
     for (const path of reads.slice(1)) {
       const answer = await ask(service(), path, { headers: { cookie } })

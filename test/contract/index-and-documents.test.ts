@@ -33,7 +33,7 @@ const updated = ['updated_eq', 'updated_ge', 'updated_gt', 'updated_le', 'update
 onSqlite('an empty directory', (kind) => {
   const service = serviceUnderTest(kind)
 
-  test('lists without records are good answers with empty items and null links (case 1)', async () => {
+  test('has lists that are answered with empty items and null links (case 1)', async () => {
     for (const view of views) {
       const answer = await ask(service(), `/api/${view}`)
       assert.equal(answer.status, 200)
@@ -48,10 +48,10 @@ onSqlite('an empty directory', (kind) => {
   })
 })
 
-onSqlite('the index', (kind) => {
+onSqlite('the index of the API', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
 
-  test('names the queries of both areas in order with their filters and no rate headers (case 2)', async () => {
+  test('lists the queries of both areas in order with their filters, without headers of the rate limit (case 2)', async () => {
     const answer = await ask(service(), '/api')
     assert.equal(answer.status, 200)
     assert.equal(answer.headers.get('content-type'), mediaType)
@@ -75,7 +75,7 @@ onSqlite('the index', (kind) => {
       assert.equal(answer.headers.get(`x-ratelimit-${header}`), null)
   })
 
-  test('writes queries with bare addresses, German titles and no descriptions', async () => {
+  test('has queries with bare addresses, German titles and no descriptions', async () => {
     const { queries = [] } = await read(service(), '/api')
     for (const query of queries)
       assert.deepEqual(Object.keys(query), ['href', 'rel', 'title', 'description', 'data'])
@@ -100,10 +100,10 @@ onSqlite('the index', (kind) => {
   })
 })
 
-onSqlite('documents', (kind) => {
+onSqlite('documents of the API', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
 
-  test('lists have their members in order and the bare view as address', async () => {
+  test('list their members in order and name the bare view as address', async () => {
     const expected = { agencies: 'Organisationen', people: 'Personen', memberships: null }
     for (const view of views) {
       const collection = await read(service(), `/api/${view}?page=0&updated_gt=2000-01-01`)
@@ -119,7 +119,7 @@ onSqlite('documents', (kind) => {
     }
   })
 
-  test('a single person has one item and the template, an agency no template (case 31)', async () => {
+  test('contain one item and the template for a person, and no template for an agency (case 31)', async () => {
     for (const path of itemPaths) {
       const collection = await read(service(), `/api${path}`)
       const members = ['version', 'href', 'items']
@@ -131,7 +131,7 @@ onSqlite('documents', (kind) => {
     }
   })
 
-  test('the single item is the same as in the list', async () => {
+  test('contain the same for a single item as in the list', async () => {
     for (const path of itemPaths) {
       const listed = await readItems(service(), `/api/${path.split('/')[1]}`)
       const href = `${service().url}/api${path}`
@@ -149,7 +149,7 @@ onSqlite('documents', (kind) => {
     }
   })
 
-  test('tolerate a trailing slash', async () => {
+  test('accept a trailing slash', async () => {
     for (const path of [
       '/api',
       ...views.map((view) => `/api/${view}`),
@@ -165,7 +165,7 @@ onSqlite('documents', (kind) => {
     assert.equal((await ask(service(), '/api/authenticate/', { headers: bearer(key) })).status, 200)
   })
 
-  test('every address is absolute and below /api, pages for people aside', async () => {
+  test('contain only absolute addresses below /api, except for pages', async () => {
     for (const view of views)
       for (const item of await readItems(service(), `/api/${view}`)) {
         assert.ok(item.href.startsWith(`${service().url}/api/${view}/`), item.href)
@@ -193,7 +193,7 @@ onSqlite('addresses without /api', (kind) => {
     }
   })
 
-  test('tolerate a trailing slash', async () => {
+  test('accept a trailing slash', async () => {
     for (const path of [...views.map((view) => `/${view}`), ...itemPaths]) {
       const slashed = await ask(service(), `${path}/`)
       assert.equal(slashed.status, 200, `${path}/`)
@@ -201,7 +201,7 @@ onSqlite('addresses without /api', (kind) => {
     }
   })
 
-  test('answer machines that name no type, any type, JSON or Collection+JSON', async () => {
+  test('answer programs that accept any type, JSON or Collection+JSON, or send no Accept', async () => {
     const kinds = [
       '*/*',
       'application/json',
@@ -230,7 +230,7 @@ onSqlite('addresses without /api', (kind) => {
       }
   })
 
-  test('tell caches that the answer varies with Accept', async () => {
+  test('have a Vary header with Accept', async () => {
     for (const path of ['/agencies', '/people', '/agencies/2', `/people/${ursula}`, '/memberships'])
       for (const accept of ['*/*', browserAccept]) {
         const answer = await ask(service(), path, { headers: { accept } })
@@ -238,14 +238,14 @@ onSqlite('addresses without /api', (kind) => {
       }
   })
 
-  test('leave the canonical addresses to machines', async () => {
+  test('have no pages at the canonical addresses', async () => {
     for (const path of ['/api', ...paths.map((path) => `/api${path}`)]) {
       const answer = await ask(service(), path, { headers: { accept: browserAccept } })
       assert.equal(answer.headers.get('content-type'), mediaType, path)
     }
   })
 
-  test('every item begins with a link to a page that exists', async () => {
+  test('have a link to an existing page as the first one of every item', async () => {
     for (const view of views)
       for (const item of await readItems(service(), `/api/${view}`)) {
         assert.equal(item.links[0]?.rel, 'html')
@@ -258,7 +258,7 @@ onSqlite('addresses without /api', (kind) => {
       }
   })
 
-  test('answer the same again', async () => {
+  test('answer a repeated request with the same document', async () => {
     const texts = await inTurn(2, async () => (await ask(service(), '/people')).text)
     assert.equal(texts[0], texts[1])
   })

@@ -102,14 +102,14 @@ function entriesOf(item: Item): [string, unknown][] {
 onEachDatabase('agency items', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
 
-  test('carry every field in order', async () => {
+  test('have every field in order', async () => {
     const item = await readItem(service(), '/api/agencies/2')
     assert.deepEqual(entriesOf(item), Object.entries(agencyFields))
     for (const datum of item.data) assert.deepEqual(Object.keys(datum), ['name', 'value'])
     assert.deepEqual(Object.keys(Object(valueIn(item, 'geo_location'))), ['lon', 'lat', 'zoom'])
   })
 
-  test('carry their links in order', async () => {
+  test('have their links in order', async () => {
     const item = await readItem(service(), '/api/agencies/2')
     assert.deepEqual(relsOf(item.links), ['html', 'organigram', 'parent', 'children', 'memberships'])
     assert.deepEqual(item.links.slice(1), [
@@ -122,7 +122,7 @@ onEachDatabase('agency items', (kind) => {
     assert.equal(linkIn(root.links, 'parent'), null)
   })
 
-  test('have empty texts and three nulls for what is not set', async () => {
+  test('have empty texts and three nulls for fields that are not set', async () => {
     const item = await readItem(service(), '/api/agencies/3')
     for (const { name, value } of item.data) {
       if (name === 'title' || name === 'modified') continue
@@ -137,7 +137,7 @@ onEachDatabase('agency items', (kind) => {
     assert.equal(valueIn(item, 'modified'), '2023-04-14T16:38:18.000000+00:00')
   })
 
-  test('exist under their number only', async () => {
+  test('are found by their number only', async () => {
     for (const id of ['999999', 'abc', '-1', '1.5', '99999999999999999999999', '1%00', '%20', '0x1'])
       assertError(await ask(service(), `/api/agencies/${id}`), 404, notFound)
   })
@@ -146,13 +146,13 @@ onEachDatabase('agency items', (kind) => {
 onEachDatabase('person items', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
 
-  test('carry every field in order and nothing internal', async () => {
+  test('have every field in order and no internal ones', async () => {
     const item = await readItem(service(), `/api/people/${filled}`)
     assert.deepEqual(entriesOf(item), Object.entries(personFields))
     for (const datum of item.data) assert.deepEqual(Object.keys(datum), ['name', 'value'])
   })
 
-  test('carry the external id with a token only, between website and modified (case 20)', async () => {
+  test('have the external id with a token only, between website and modified (case 20)', async () => {
     const token = await service().token()
     const readOnly = await service().token({ readOnly: true })
     const expected = Object.entries(personFields)
@@ -174,7 +174,7 @@ onEachDatabase('person items', (kind) => {
       assert.ok(!namesIn(item).includes('external_user_id'))
   })
 
-  test('keep empty texts and nulls apart', async () => {
+  test('distinguish empty texts from nulls', async () => {
     const typed = await readItem(service(), `/api/people/${blank}`)
     const fromImport = await readItem(service(), `/api/people/${imported}`)
     for (const name of ['email', 'website', 'notes']) {
@@ -184,7 +184,7 @@ onEachDatabase('person items', (kind) => {
     assert.equal(valueIn(typed, 'title'), 'Zogg Anna')
   })
 
-  test('carry their links in order, the website as it was written', async () => {
+  test('have their links in order, the website as it was written', async () => {
     const item = await readItem(service(), `/api/people/${filled}`)
     assert.deepEqual(relsOf(item.links), ['html', 'picture_url', 'website', 'memberships'])
     assert.deepEqual(item.links.slice(1), [
@@ -196,7 +196,7 @@ onEachDatabase('person items', (kind) => {
     assert.equal(linkIn((await readItem(service(), `/api/people/${imported}`)).links, 'website'), null)
   })
 
-  test('were last changed when they were created, unless changed since', async () => {
+  test('have their creation as last change if they were never changed', async () => {
     const item = await readItem(service(), `/api/people/${blank}`)
     assert.equal(valueIn(item, 'modified'), '2020-02-03T04:05:06.700000+00:00')
   })
@@ -216,7 +216,7 @@ onEachDatabase('person items', (kind) => {
 onEachDatabase('membership items', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
 
-  test('carry title and last change, and nothing internal', async () => {
+  test('have title and last change, and no internal fields', async () => {
     const item = await readItem(service(), `/api/memberships/${seat}`)
     assert.deepEqual(entriesOf(item), [
       ['title', 'Team Leiterin'],
@@ -224,7 +224,7 @@ onEachDatabase('membership items', (kind) => {
     ])
   })
 
-  test('carry their links in order', async () => {
+  test('have their links in order', async () => {
     const item = await readItem(service(), `/api/memberships/${seat}`)
     assert.deepEqual(relsOf(item.links), ['html', 'agency', 'person'])
     assert.equal(hrefIn(item.links, 'agency'), `${service().url}/api/agencies/2`)
@@ -254,7 +254,7 @@ onEachDatabase('pictures and organigrams', (kind) => {
     },
   })
 
-  test('are linked at an address that gives the file', async () => {
+  test('have an address at which the file is found', async () => {
     const linked = [
       hrefIn((await readItem(service(), '/api/agencies/1')).links, 'organigram'),
       hrefIn((await readItem(service(), `/api/people/${filled}`)).links, 'picture_url'),

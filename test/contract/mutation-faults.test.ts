@@ -36,7 +36,7 @@ const nothingProposed =
   /^submitter_message: (?!.*submitter_email).*(bitte|mindestens|nachricht|änderung|pflichtfeld)/i
 const invalidEmail = /^submitter_email: (?!Das ist ein Pflichtfeld).*gültig/i
 
-onEachDatabase('a change that cannot be taken', (kind, sqliteTest) => {
+onEachDatabase('a change of a person is refused', (kind, sqliteTest) => {
   const service = serviceUnderTest(kind, { bundle })
   let headers: Record<string, string> = {}
   before(async () => {
@@ -129,7 +129,7 @@ onEachDatabase('a change that cannot be taken', (kind, sqliteTest) => {
     await noTicket()
   })
 
-  sqliteTest('because a form has a file, or bytes that are no UTF-8, where a text belongs', async () => {
+  sqliteTest('because a form contains a file, or bytes that are no UTF-8, instead of a text', async () => {
     const picture = multipart({ submitter_email: 'a@example.org', last_name: 'Neu' })
     picture.set('notes', new Blob(['x']), 'notes.txt')
     assertError(await put(picture), 400, /notes/)
@@ -156,7 +156,7 @@ onEachDatabase('a change that cannot be taken', (kind, sqliteTest) => {
     await noTicket()
   })
 
-  sqliteTest('because the e-mail is none', async () => {
+  sqliteTest('because the e-mail is invalid', async () => {
     for (const email of [
       'nobody',
       'a@',
@@ -185,7 +185,7 @@ onEachDatabase('a change that cannot be taken', (kind, sqliteTest) => {
     await noTicket()
   })
 
-  sqliteTest('for several reasons at once, which are all told', async () => {
+  sqliteTest('for several reasons at once, which are all reported', async () => {
     const both = /^submitter_email: Das ist ein Pflichtfeld\., submitter_message: \S/
     assertError(await putJson({}), 400, both)
     assertError(await put(new URLSearchParams({ last_name: '' })), 400, both)
@@ -198,7 +198,7 @@ onEachDatabase('a change that cannot be taken', (kind, sqliteTest) => {
     await noTicket()
   })
 
-  test('because a robot filled the trap of the form', async () => {
+  test('because the hidden field of the form was filled', async () => {
     const good = { submitter_email: 'a@example.org', last_name: 'Neu' }
     for (const make of [multipart, (fields: Record<string, string>) => new URLSearchParams(fields)]) {
       const answer = await put(make({ ...good, delay: 'x' }))
@@ -209,7 +209,7 @@ onEachDatabase('a change that cannot be taken', (kind, sqliteTest) => {
     }
   })
 
-  sqliteTest('because its form is broken', async () => {
+  sqliteTest('because its form is malformed', async () => {
     const type = 'multipart/form-data; boundary=edge'
     const whole =
       '--edge\r\ncontent-disposition: form-data; name="submitter_email"\r\n\r\na@example.org\r\n--edge--\r\n'
@@ -226,7 +226,7 @@ onEachDatabase('a change that cannot be taken', (kind, sqliteTest) => {
     await noTicket()
   })
 
-  test('or whose text no database holds is never a server error', async () => {
+  test('without a server error if the database cannot store its text', async () => {
     for (const value of ['a\u0000b', '\ud800', 'x'.repeat(20_000)])
       for (const name of ['submitter_message', 'last_name'])
         assert.ok((await putJson({ submitter_email: 'a@example.org', [name]: value })).status < 500)
@@ -234,14 +234,14 @@ onEachDatabase('a change that cannot be taken', (kind, sqliteTest) => {
     assert.ok((await put(nul)).status < 500)
   })
 
-  test('because there is no such person, or none to be seen (case 29)', async () => {
+  test('because the person does not exist or is hidden (case 29)', async () => {
     const good = multipart({ submitter_email: 'a@example.org', last_name: 'Neu' })
     for (const id of [hexId(99), 'xyz', hidden, '1'])
       assertError(await put(good, {}, `/api/people/${id}`), 404, notFound)
     await noTicket()
   })
 
-  sqliteTest('is checked for the person, then the token, then the body', async () => {
+  sqliteTest('first for the person, then the token, then the body', async () => {
     const unknown = `/api/people/${hexId(99)}`
     for (const body of ['{', '[]', new URLSearchParams({ foo: 'bar' })]) {
       assertError(await ask(service(), unknown, { method: 'PUT', body }), 404, notFound)
@@ -264,7 +264,7 @@ onEachDatabase('a change that cannot be taken', (kind, sqliteTest) => {
     await noTicket()
   })
 
-  sqliteTest('because nothing else can be changed (case 29)', async () => {
+  sqliteTest('because other records cannot be changed (case 29)', async () => {
     const body = inTemplate({ submitter_email: 'a@example.org', title: 'Neu' })
     const others = [
       '/api/agencies/1',

@@ -120,7 +120,7 @@ onEachDatabase('a change of a person', (kind, sqliteTest) => {
   const proposal = { submitter_email: 'info@example.org', last_name: 'Müller' }
 
   for (const [name, make] of Object.entries(forms))
-    test(`arrives as ${name}: an empty answer, an open ticket, the person as before (cases 25, 26)`, async () => {
+    test(`is accepted as ${name}: an empty answer, an open ticket, the person unchanged (cases 25, 26)`, async () => {
       const unchanged = await readItem(service(), path)
       const answer = await put(make(proposal))
       assertAccepted(answer)
@@ -136,20 +136,20 @@ onEachDatabase('a change of a person', (kind, sqliteTest) => {
       assert.deepEqual(await readItem(service(), path), unchanged)
     })
 
-  test('keeps a snapshot of the person', async () => {
+  test('stores a snapshot of the person', async () => {
     assertAccepted(await putJson(proposal))
     const [ticket] = await ticketsOf(service())
     assert.equal(ticket?.snapshot.last_name, 'Meier')
     assert.equal(ticket?.snapshot.email, 'ursula@example.org')
   })
 
-  sqliteTest('a form of an older program may be in Windows-1252', async () => {
+  sqliteTest('may be in Windows-1252 if a form of an older program sends it', async () => {
     const body = 'submitter_email=a%40example.org&last_name=M%FCller&notes=5+%80'
     assertAccepted(await put({ body, headers: { 'content-type': 'application/x-www-form-urlencoded' } }))
     assert.deepEqual((await ticketsOf(service()))[0]?.proposed, { last_name: 'Müller', notes: '5 €' })
   })
 
-  test('needs a message or a proposal besides the e-mail (case 27)', async () => {
+  test('requires a message or a proposal besides the e-mail (case 27)', async () => {
     for (const make of Object.values(forms)) {
       assertAccepted(await put(make({ submitter_email: 'a@example.org', submitter_message: 'Alles falsch' })))
       assertAccepted(await put(make({ submitter_email: 'a@example.org', notes: 'Neu' })))
@@ -159,7 +159,7 @@ onEachDatabase('a change of a person', (kind, sqliteTest) => {
     assert.equal(new Set(tickets.map((ticket) => ticket.number)).size, tickets.length)
   })
 
-  test('takes every field of the template', async () => {
+  test('may contain every field of the template', async () => {
     const proposals = template.slice(2).map(([name]) => [name, `new ${name}`] as const)
     const fields = {
       submitter_email: 'a@example.org',
@@ -177,13 +177,13 @@ onEachDatabase('a change of a person', (kind, sqliteTest) => {
     }
   })
 
-  test('does not judge proposals', async () => {
+  test('is stored without a check of the proposed values', async () => {
     const fields = { email: 'not an address', born: 'x'.repeat(5000), salutation: '<script>' }
     assertAccepted(await putJson({ submitter_email: 'a@example.org', ...fields }))
     assert.deepEqual((await ticketsOf(service()))[0]?.proposed, fields)
   })
 
-  sqliteTest('completes the scheme of websites', async () => {
+  sqliteTest('gets the scheme of a website added', async () => {
     for (const make of Object.values(forms)) {
       const websites = { website: 'www.example.org', website_2: 'https://example.org' }
       assertAccepted(await put(make({ submitter_email: 'a@example.org', ...websites })))
@@ -195,7 +195,7 @@ onEachDatabase('a change of a person', (kind, sqliteTest) => {
       })
   })
 
-  sqliteTest('takes empty and null as not given', async () => {
+  sqliteTest('ignores empty values and null', async () => {
     const base = { submitter_email: 'a@example.org', submitter_message: 'Hallo' }
     for (const make of Object.values(forms))
       assertAccepted(await put(make({ ...base, notes: '', website: '' })))
@@ -209,12 +209,12 @@ onEachDatabase('a change of a person', (kind, sqliteTest) => {
     for (const ticket of await ticketsOf(service())) assert.deepEqual(ticket.proposed, {})
   })
 
-  sqliteTest('takes values that are already there', async () => {
+  sqliteTest('may contain values that are already set', async () => {
     assertAccepted(await putJson({ submitter_email: 'a@example.org', last_name: 'Meier' }))
     assert.deepEqual((await ticketsOf(service()))[0]?.proposed, { last_name: 'Meier' })
   })
 
-  sqliteTest('turns numbers and booleans of JSON into text', async () => {
+  sqliteTest('may contain numbers and booleans in JSON, which become texts', async () => {
     assertAccepted(
       await putJson({
         submitter_email: 'a@example.org',
@@ -235,7 +235,7 @@ onEachDatabase('a change of a person', (kind, sqliteTest) => {
     })
   })
 
-  sqliteTest('takes the last of two values of one name in JSON', async () => {
+  sqliteTest('uses the last of two values with the same name in JSON', async () => {
     const data = [
       { name: 'submitter_email', value: 'wrong' },
       { name: 'last_name', value: 'First' },
@@ -246,7 +246,7 @@ onEachDatabase('a change of a person', (kind, sqliteTest) => {
     assert.deepEqual((await ticketsOf(service()))[0]?.proposed, { last_name: 'Last' })
   })
 
-  sqliteTest('may send more than name and value, like a client that returns the template', async () => {
+  sqliteTest('may contain more than name and value, like a client that returns the template', async () => {
     const data = [
       { name: 'submitter_email', prompt: 'E-Mail', value: 'a@example.org' },
       { name: 'last_name', prompt: 'Nachname', value: 'Neu' },
@@ -254,7 +254,7 @@ onEachDatabase('a change of a person', (kind, sqliteTest) => {
     assertAccepted(await put({ body: JSON.stringify({ template: { data } }) }))
   })
 
-  test('is taken at the address without /api and for every spelling of the id', async () => {
+  test('is accepted at the address without /api and for every spelling of the id', async () => {
     const addresses = [
       `/people/${ursula}`,
       `/people/${dashed(ursula)}`,
@@ -269,12 +269,12 @@ onEachDatabase('a change of a person', (kind, sqliteTest) => {
     )
   })
 
-  sqliteTest('may come from a page of another site, since a token is no cookie', async () => {
+  sqliteTest('is accepted from a page of another site, since a token is no cookie', async () => {
     const headers = { ...bearer(token()), origin: 'https://elsewhere.example', 'content-type': mediaType }
     assertAccepted(await ask(service(), path, { method: 'PUT', headers, body: inTemplate(proposal) }))
   })
 
-  test('has no limit, but writes twenty times a day to one submitter', async () => {
+  test('is not limited in number, but at most twenty mails a day are sent to one submitter', async () => {
     const mails = async () =>
       (await mailsOf(service())).filter(({ recipient }) => recipient === 'viel@example.org').length
     for (let number = 0; number < 22; number += 1)
@@ -293,7 +293,7 @@ onEachDatabase('a change of a person', (kind, sqliteTest) => {
     )
   })
 
-  test('writes to the submitter and to the office', async () => {
+  test('sends mails to the submitter and to the office', async () => {
     assertAccepted(await putJson(proposal))
     const [ticket] = await ticketsOf(service())
     const mails = await mailsOf(service())
@@ -313,7 +313,7 @@ onEachDatabase('a change of a person', (kind, sqliteTest) => {
 onEachDatabase('an organisation without a notification address', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { ...bundle, organisation } })
 
-  test('has only the submitter written to', async () => {
+  test('sends a mail to the submitter only', async () => {
     const headers = bearer(await service().token())
     const body = new URLSearchParams({ submitter_email: 'a@example.org', notes: 'x' })
     assertAccepted(await ask(service(), path, { method: 'PUT', headers, body }))

@@ -10,12 +10,12 @@ import { newVote } from './result-items.ts'
 import { complexRows, voteRows, zugWithResults } from './result-world.ts'
 import { assertTaken } from './upload-problems.ts'
 
-onEachDatabase('files as of the Federal Statistical Office', (kind) => {
+onEachDatabase('files in the format of the Federal Statistical Office', (kind) => {
   const service = zugWithResults(kind)
   const eidg = (day: string) => `/bfs/sd-t-17-02-${day}-eidgAbstimmung.json`
   const kant = (day: string) => `/bfs/sd-t-17-02-${day}-kantAbstimmung.json`
 
-  test('equal the JSON of each vote, and are current at every publication', async () => {
+  test('have the same figures as the JSON of each vote, and are updated with every publication', async () => {
     const id = await newVote(service(), { date: '2018-06-10', external_id: '6180' })
     const before = await ask(service(), eidg('20180610'))
     assert.equal(before.status, 200, before.text)
@@ -52,7 +52,7 @@ onEachDatabase('files as of the Federal Statistical Office', (kind) => {
     assert.deepEqual(await packed.json(), JSON.parse(after.text))
   })
 
-  test('number cantonal votes once and for ever', async () => {
+  test('number cantonal votes permanently', async () => {
     const day = { date: '2019-02-10', domain: 'canton' }
     const id = await newVote(service(), { ...day, type: 'complex', external_id: null })
     const ids = async () =>
@@ -83,7 +83,7 @@ onEachDatabase('files as of the Federal Statistical Office', (kind) => {
     }
   })
 
-  test('that do not exist are missed in JSON', async () => {
+  test('are answered with 404 in JSON if they do not exist', async () => {
     for (const path of [eidg('20180611'), kant('20180610'), '/bfs/other.json', '/bfs/sd-t-17-02-x']) {
       const answer = await ask(service(), path)
       assert.equal(answer.status, 404, path)

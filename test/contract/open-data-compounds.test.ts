@@ -82,7 +82,7 @@ onSqlite('JSON of compounds', (kind) => {
     })
   })
 
-  test('is short in a summary', async () => {
+  test('is shorter in a summary', async () => {
     assert.deepEqual(await readJson(service(), '/elections/landrat/summary'), {
       completed: false,
       date: '2022-03-27',
@@ -121,7 +121,7 @@ onSqlite('JSON of compounds', (kind) => {
       assert.equal((await fetch(`${service().url}/elections-part/landrat/${nothing}/json`)).status, 404)
   })
 
-  test('an election by regions shows its region as the district', async () => {
+  test('has the region as the district of elections by regions', async () => {
     const { statistics, progress } = await electionJson(service(), 'allschwil')
     assert.ok(progress.total >= 1)
     for (const { district } of statistics.entities) assert.equal(district, 'Allschwil')

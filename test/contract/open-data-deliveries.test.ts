@@ -16,10 +16,10 @@ const texts = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text]) => text)
 const sectionsOf = (xml: string) => [...xml.matchAll(/^ <(\w+Delivery)>$/gm)].map(([, name]) => name)
 
-onSqlite('deliveries as open data', (kind) => {
+onSqlite('deliveries offered as open data', (kind) => {
   const service = zugWithResults(kind)
 
-  test('are XML for every site, named after the title, and not sent twice', async () => {
+  test('are XML for every site, named after the title, and revalidated by caches', async () => {
     const path = '/vote/energie/ech-0252'
     const answer = await ask(service(), path)
     assert.equal(answer.status, 200, answer.text.slice(0, 200))
@@ -40,7 +40,7 @@ onSqlite('deliveries as open data', (kind) => {
     assert.throws(() => gunzipSync(Buffer.from(answer.text)))
   })
 
-  test('have what is known of a vote, an election and a day', async () => {
+  test('contain everything known of a vote, an election and a day', async () => {
     const vote = await readText(service(), '/vote/energie/ech-0252')
     assert.deepEqual(schemaFaults(vote), [])
     assert.deepEqual(texts(vote, 'voteIdentification'), ['CH-1'])
@@ -61,7 +61,7 @@ onSqlite('deliveries as open data', (kind) => {
     assert.deepEqual(texts(named.text, 'numberOfEntries'), ['3', '2'])
   })
 
-  test('come in sections for whoever keeps to the schema', async () => {
+  test('are available in sections for programs that check the schema', async () => {
     for (const path of ['/election/staenderat', '/election/nationalrat', '/archive/2015-10-18'])
       for (const section of ['information', 'results']) {
         const answer = await ask(service(), `${path}/ech-0252?section=${section}`)
@@ -72,7 +72,7 @@ onSqlite('deliveries as open data', (kind) => {
     assert.equal(await readText(service(), '/election/nationalrat/ech-0252?section=nope'), both)
   })
 
-  test('are 404 where there is nothing to deliver', async () => {
+  test('are answered with 404 if there is nothing to deliver', async () => {
     for (const path of [
       '/vote/nope/ech-0252',
       '/vote/%00/ech-0252',
@@ -87,7 +87,7 @@ onSqlite('deliveries as open data', (kind) => {
       assert.equal((await ask(service(), path)).status, 404, path)
   })
 
-  test('are of the newest result, under a new message', async () => {
+  test('contain the newest result, with a new message id', async () => {
     const id = await newVote(service(), { date: '2018-06-10' })
     const path = `/vote/${id}/ech-0252`
     const before = await readText(service(), path)
@@ -160,7 +160,7 @@ onSqlite('a delivery of the service that is uploaded again', (kind) => {
       assert.deepEqual(await Promise.all(paths.map((path) => figures(empty(), renamed(path)))), before)
     })
 
-  test('item by item does the same', async () => {
+  test('gives the same figures item by item', async () => {
     for (const path of Object.values(days).flat()) {
       const before = await figures(service(), path)
       const file = await readText(service(), `${path}/ech-0252`)
@@ -173,7 +173,7 @@ onSqlite('a delivery of the service that is uploaded again', (kind) => {
 onSqlite('the delivery of a compound that is uploaded again', (kind) => {
   const service = baselLandschaftWithResults(kind)
 
-  test('gives its elections the same figures and leaves them together', async () => {
+  test('gives its elections the same figures and keeps the compound', async () => {
     const paths = ['/election/allschwil', '/election/binningen', '/election/liestal']
     const before = await Promise.all(paths.map((path) => figures(service(), path)))
     for (const path of ['/elections/landrat', '/election/binningen', '/archive/2022-03-27']) {

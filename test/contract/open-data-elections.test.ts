@@ -89,7 +89,7 @@ onSqlite('JSON of elections', (kind) => {
     )
   })
 
-  test('orders candidates by the id of their list as text', async () => {
+  test('sorts candidates by the id of their list as text', async () => {
     const { candidates } = await electionJson(service(), 'nationalrat')
     assert.deepEqual(
       candidates.map((candidate) => candidate.list_list_id),
@@ -107,7 +107,7 @@ onSqlite('JSON of elections', (kind) => {
     })
   })
 
-  test('shows connections with their totals', async () => {
+  test('contains connections with their totals', async () => {
     const { list_connections } = await electionJson(service(), 'nationalrat')
     assert.deepEqual(list_connections, [
       {
@@ -150,7 +150,7 @@ onSqlite('JSON of elections', (kind) => {
     })
   })
 
-  test('shows parties by id and year', async () => {
+  test('contains parties by id and year', async () => {
     const { parties } = await electionJson(service(), 'nationalrat')
     assert.deepEqual(Object.keys(parties), ['1', 'A'])
     assert.deepEqual(parties['1']?.['2015'], {
@@ -170,7 +170,7 @@ onSqlite('JSON of elections', (kind) => {
     assert.equal(parties.A?.['2015']?.color, null)
   })
 
-  test('is short in a summary', async () => {
+  test('is shorter in a summary', async () => {
     assert.deepEqual(await readJson(service(), '/election/staenderat/summary'), {
       completed: true,
       date: '2015-10-18',

@@ -53,7 +53,7 @@ onEachDatabase('headers of open data', (kind, sqliteTest) => {
       }
   })
 
-  sqliteTest('and ask whether anything has changed', async () => {
+  sqliteTest('scripts of any site may revalidate everything', async () => {
     const others = [
       '/data/votes.csv',
       '/bfs',
@@ -74,13 +74,13 @@ onEachDatabase('headers of open data', (kind, sqliteTest) => {
     }
   })
 
-  test('results tell when they changed last', async () => {
+  test('results have the date of their last change', async () => {
     assert.equal(uploadedAt, '2026-11-15T12:30:00.000000+00:00')
     for (const path of dated)
       assert.equal((await ask(service(), path)).headers.get('last-modified'), lastModified, path)
   })
 
-  sqliteTest('what is made for charts and machines does not', async () => {
+  sqliteTest('documents for charts and programs have no date of last change', async () => {
     for (const path of undated)
       assert.equal((await ask(service(), path)).headers.get('last-modified'), null, path)
   })
@@ -95,7 +95,7 @@ onEachDatabase('headers of open data', (kind, sqliteTest) => {
     }
   })
 
-  test('the same request is answered from memory after one query at most', async () => {
+  test('a repeated request is answered from memory after at most one query', async () => {
     for (const path of [...dated, ...undated]) {
       const first = await ask(service(), path)
       service().queries()
@@ -107,7 +107,7 @@ onEachDatabase('headers of open data', (kind, sqliteTest) => {
     }
   })
 
-  sqliteTest('whoever has the newest state is not sent it again', async () => {
+  sqliteTest('the newest state is not sent again to a client that has it', async () => {
     for (const path of dated) {
       const same = await ask(service(), path, { headers: { 'if-modified-since': lastModified } })
       assert.equal(same.status, 304, path)
@@ -122,7 +122,7 @@ onEachDatabase('headers of open data', (kind, sqliteTest) => {
     }
   })
 
-  test('a new result is served at once, whoever asked before', async () => {
+  test('a new result is served at once, whoever requested the old one', async () => {
     const id = await newVote(service(), { date: '2016-06-05' })
     const paths = [`/vote/${id}/json`, `/vote/${id}/summary`, `/vote/${id}/data-csv`, '/archive/2016/json']
     const before = await Promise.all(paths.map((path) => ask(service(), path)))
@@ -137,7 +137,7 @@ onEachDatabase('headers of open data', (kind, sqliteTest) => {
     }
   })
 
-  test('a result that is sent again is taken and changes nothing that anybody reads', async () => {
+  test('a result that is uploaded again is accepted and changes no document', async () => {
     const sent = (type: string, id: string, file: string) => async () =>
       assertTaken(await upload(service(), { type, id, file }))
     const towns = { election: { domain: 'municipality' } }
@@ -168,7 +168,7 @@ onEachDatabase('headers of open data', (kind, sqliteTest) => {
     }
   })
 
-  sqliteTest('kinds of content are told', async () => {
+  sqliteTest('all answers have a content type', async () => {
     for (const path of [...dated, ...undated].filter((one) => /json$|summary$|-data$|connections$/.test(one)))
       assert.equal((await ask(service(), path)).headers.get('content-type'), json, path)
     for (const path of dated.filter((one) => one.endsWith('csv'))) {
@@ -206,7 +206,7 @@ onEachDatabase('headers of open data', (kind, sqliteTest) => {
     assert.equal(answer.headers.get('content-disposition'), `inline; filename=${'a'.repeat(58)}-b.csv`)
   })
 
-  sqliteTest('what is not there is 404', async () => {
+  sqliteTest('unknown addresses are answered with 404', async () => {
     for (const path of [
       '/vote/nope/json',
       '/vote/staenderat/json',

@@ -37,7 +37,7 @@ onEachDatabase('the map of the site', (kind) => {
     assert.equal(new Set(listed).size, listed.length)
   })
 
-  test('is the same as XML, with addresses alone', async () => {
+  test('has the same addresses in XML', async () => {
     const xml = await readText(service(), '/sitemap.xml')
     const parsed = new XMLParser({ ignoreAttributes: false, isArray: (name) => name === 'url' }).parse(xml)
     const { urls } = await readJson<{ urls: readonly string[] }>(service(), '/sitemap.json')
@@ -61,12 +61,12 @@ onSqlite('the map of a site with a compound', (kind) => {
     )
   })
 
-  test('there is no catalogue without somebody who answers for it', async () => {
+  test('the catalogue does not exist without a configured publisher', async () => {
     assert.equal((await ask(service(), '/catalog.rdf')).status, 501)
   })
 })
 
-onSqlite('the catalogue', (kind) => {
+onSqlite('the catalogue of open data', (kind) => {
   const service = zugWithResults(kind)
 
   interface Node {
@@ -84,7 +84,7 @@ onSqlite('the catalogue', (kind) => {
     return list.map((entry) => entry['dcat:Dataset'] as Node)
   }
 
-  test('holds what is completed, newest first', async () => {
+  test('contains completed results, newest first', async () => {
     const about = (await datasets()).map((dataset) => dataset['@_rdf:about'])
     const named = (...paths: string[]) => paths.map((path) => `${service().url}/${path}`)
     assert.deepEqual(about.slice(0, 2).sort(), named('vote/energie', 'vote/initiative'))
@@ -92,7 +92,7 @@ onSqlite('the catalogue', (kind) => {
     assert.deepEqual(about.slice(4), named('data/votes.csv#dataset', 'data/elections.csv#dataset'))
   })
 
-  test('leads to the tables', async () => {
+  test('links to the tables', async () => {
     const xml = await readText(service(), '/catalog.rdf')
     for (const path of [
       '/vote/energie/data-csv',
@@ -115,7 +115,7 @@ onSqlite('the catalogue', (kind) => {
       assert.equal(count, about === `${service().url}/election/nationalrat` ? 7 : 4, String(about))
   })
 
-  test('has addresses for its datasets that lead somewhere', async () => {
+  test('has addresses of datasets that can be opened', async () => {
     for (const dataset of await datasets()) {
       const about = String(dataset['@_rdf:about'])
       assert.equal((await fetch(about)).status, 200, about)
@@ -123,10 +123,10 @@ onSqlite('the catalogue', (kind) => {
   })
 })
 
-onSqlite('the archive of everything', (kind) => {
+onSqlite('the archive of all results', (kind) => {
   const service = zugWithResults(kind)
 
-  test('holds the tables of what is counted', async () => {
+  test('contains the tables of counted items', async () => {
     const response = await fetch(`${service().url}/archive-download`)
     assert.equal(response.status, 200)
     assert.equal(response.headers.get('content-type'), 'application/zip')

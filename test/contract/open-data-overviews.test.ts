@@ -15,7 +15,7 @@ interface Overview {
   readonly archive: Readonly<Record<string, string>>
 }
 
-onEachDatabase('overviews', (kind) => {
+onEachDatabase('overviews of results', (kind) => {
   const clock = testClock('2026-06-14T08:00:00.000000+00:00')
   const on = (id: string, date: string, extra: object = {}) =>
     voteItem({ id, date, title: { de_CH: id }, ...extra })
@@ -60,7 +60,7 @@ onEachDatabase('overviews', (kind) => {
     })
   })
 
-  test('show the polling day of today, by level and shortcode', async () => {
+  test('show the polling day of today, by level and short code', async () => {
     assert.deepEqual(await shown('/json'), [
       '/vote/today-b',
       '/vote/today-a',
@@ -69,7 +69,7 @@ onEachDatabase('overviews', (kind) => {
     ])
   })
 
-  test('show the next one from the day after, and the last one when none is left', async () => {
+  test('show the next polling day from the day after, and the last one if none follows', async () => {
     clock.set('2026-06-15T08:00:00.000000+00:00')
     assert.deepEqual(await shown('/json'), ['/vote/future'])
     clock.set('2026-10-01T08:00:00.000000+00:00')
@@ -77,7 +77,7 @@ onEachDatabase('overviews', (kind) => {
     clock.set('2026-06-14T08:00:00.000000+00:00')
   })
 
-  test('go by the clocks of Zurich', async () => {
+  test('change at midnight in Zurich', async () => {
     clock.set('2026-06-13T22:30:00.000000+00:00')
     assert.equal((await shown('/json')).length, 4)
     clock.set('2026-06-14T22:30:00.000000+00:00')
@@ -85,7 +85,7 @@ onEachDatabase('overviews', (kind) => {
     clock.set('2026-06-14T08:00:00.000000+00:00')
   })
 
-  test('go by year and by day', async () => {
+  test('are available by year and by day', async () => {
     assert.deepEqual(await shown('/archive/2025-02-09/json'), ['/vote/old'])
     const year = await shown('/archive/2025/json')
     assert.deepEqual([...year].sort(), ['/election/elect', '/vote/old'])
@@ -93,13 +93,13 @@ onEachDatabase('overviews', (kind) => {
     assert.deepEqual(await shown('/archive/2025-02-10/json'), [])
   })
 
-  test('without a date show what is current', async () => {
+  test('show the current day if none is given', async () => {
     const current = await shown('/json')
     for (const nonsense of ['nonsense', '25', '2025-2-9x'])
       assert.deepEqual(await shown(`/archive/${nonsense}/json`), current, nonsense)
   })
 
-  test('are not there for days that do not exist', async () => {
+  test('are answered with 404 for days that do not exist', async () => {
     for (const never of ['2025-13-45', '2025-02-30', '2025-02-29', '2025-00-10', '2025-06-31'])
       for (const end of ['', '/json', '/json.jws', '/ech-0252']) {
         const { status } = await fetch(`${service().url}/archive/${never}${end}`)
@@ -116,7 +116,7 @@ onEachDatabase('overviews', (kind) => {
     )
   })
 
-  test('are new after every upload', async () => {
+  test('are updated after every upload', async () => {
     assertTaken(
       await upload(service(), {
         type: 'vote',
@@ -132,7 +132,7 @@ onEachDatabase('overviews', (kind) => {
     )
   })
 
-  test('hold the same as the summaries', async () => {
+  test('have the same content as the summaries', async () => {
     const { results } = await readJson<Overview>(service(), '/json')
     for (const result of results)
       assert.deepEqual(await readJson(service(), `${result.url.slice(service().url.length)}/summary`), result)

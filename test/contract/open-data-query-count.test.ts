@@ -23,7 +23,7 @@ async function statements(service: TestService, path: string): Promise<number> {
   return service.queries().length
 }
 
-onEachDatabase('the number of database statements', (kind) => {
+onEachDatabase('the number of database statements for results', (kind) => {
   let small: TestService
   let large: TestService
   before(async () => {

@@ -67,7 +67,7 @@ onSqlite('a table that is uploaded again', (kind) => {
     for (const rows of [voteRows, partly]) await assertRoundTrip('vote', rows, () => newVote(service()))
   })
 
-  test('gives the same vote with people abroad', async () => {
+  test('gives the same vote with voters abroad', async () => {
     const rows = [...voteRows, voteRow({ entity_id: 0, yeas: 3 })]
     await assertRoundTrip('vote', rows, () => newVote(service(), { has_expats: true }))
   })
@@ -76,7 +76,7 @@ onSqlite('a table that is uploaded again', (kind) => {
     await assertRoundTrip('vote', complexRows, () => newVote(service(), { type: 'complex' }))
   })
 
-  test('gives the same names, also those that a spreadsheet would run', async () => {
+  test('gives the same names, also those that a spreadsheet would run as formulas', async () => {
     const names = {
       candidate_family_name: '=HYPERLINK(1)',
       candidate_first_name: '+x',
@@ -121,7 +121,7 @@ onSqlite('a table that is uploaded again', (kind) => {
     assert.deepEqual(await figures(service(), `/election/${id}`), before)
   })
 
-  test('loses the figures of what was not counted and nothing else', async () => {
+  test('loses only the figures of uncounted entities', async () => {
     const id = await newVote(service())
     const file = csv([voteRow(), voteRow({ entity_id: 1702, counted: 'false' })])
     assertTaken(await upload(service(), { type: 'vote', id, file }))
@@ -131,7 +131,7 @@ onSqlite('a table that is uploaded again', (kind) => {
     assert.equal(await readText(service(), `/vote/${id}/data-csv`), table)
   })
 
-  test('brings back as uncounted what a table of candidates does not name', async () => {
+  test('makes places uncounted that a table of candidates does not name', async () => {
     const id = await newProporz(service())
     assertTaken(await upload(service(), { type: 'election', id, file: csv([proporzRow()]) }))
     const table = await readText(service(), `/election/${id}/data-csv`)

@@ -105,7 +105,7 @@ onSqlite('tables of votes', (kind) => {
     )
   })
 
-  test('go by kind of ballot and number', async () => {
+  test('are sorted by kind of ballot and number', async () => {
     const rows = await readRows(service(), '/vote/initiative/data-csv')
     assert.deepEqual(
       rows.map((row) => `${row.type} ${row.entity_id}`),
@@ -122,7 +122,7 @@ onSqlite('tables of votes', (kind) => {
     for (const row of rows) assert.deepEqual([row.answer, row.expats], ['counter-proposal', '3'])
   })
 
-  test('hold what is not counted too', async () => {
+  test('contain uncounted municipalities too', async () => {
     const id = await newVote(service())
     const rows = [
       voteRow({ status: '', received: 20 }),
@@ -140,7 +140,7 @@ onSqlite('tables of votes', (kind) => {
     )
   })
 
-  test('are the same in JSON, with numbers and keys in order', async () => {
+  test('have the same content in JSON, with numbers and sorted keys', async () => {
     for (const path of [
       '/vote/energie',
       '/vote/initiative',
@@ -239,7 +239,7 @@ onSqlite('tables of elections', (kind) => {
     })
   })
 
-  test('go by district, municipality, list and name', async () => {
+  test('are sorted by district, municipality, list and name', async () => {
     const all = await readRows(service(), '/election/nationalrat/data-csv')
     const rows = all.filter((row) => row.entity_received_ballots !== '0')
     assert.deepEqual(
@@ -264,13 +264,13 @@ onSqlite('tables of elections', (kind) => {
     )
   })
 
-  test('quote only what needs it', async () => {
+  test('quote only cells that need it', async () => {
     const text = await readText(service(), '/election/staenderat/data-csv')
     assert.match(text, /,Meier,"Eva, ""die""",3,/)
     assert.equal(text.match(/"/g)?.length, 6)
   })
 
-  test('hide nothing while a result is not complete', async () => {
+  test('contain all figures of an incomplete result', async () => {
     const id = await newMajorz(service())
     const file = csv([majorzRow({ election_status: 'interim' })])
     assertTaken(await upload(service(), { type: 'election', id, file }))
@@ -295,7 +295,7 @@ onSqlite('tables of parties', (kind) => {
     ])
   })
 
-  test('go by year, newest first, and id', async () => {
+  test('are sorted by year, newest first, and id', async () => {
     const rows = await readRows(service(), `${path}-csv`)
     assert.deepEqual(
       rows.map((row) => [row.domain, row.domain_segment, row.year, row.id, row.votes]),
@@ -352,7 +352,7 @@ onSqlite('tables of compounds', (kind) => {
     ])
   })
 
-  test('go by election', async () => {
+  test('are sorted by election', async () => {
     const rows = await readRows(service(), '/elections/landrat/data-csv')
     assert.deepEqual(
       rows.map((row) => [

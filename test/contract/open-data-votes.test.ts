@@ -35,7 +35,7 @@ onSqlite('JSON of votes', (kind) => {
     }
   })
 
-  test('tells what the vote is', async () => {
+  test('has the settings of the vote', async () => {
     const {
       ballots: _,
       embed: _embed,
@@ -66,7 +66,7 @@ onSqlite('JSON of votes', (kind) => {
     })
   })
 
-  test('has figures to the last digit', async () => {
+  test('has exact figures', async () => {
     const { total, entities } = ballotOf(await voteJson(service(), 'energie'), 'proposal').results
     assert.deepEqual(total, {
       accepted: false,
@@ -92,7 +92,7 @@ onSqlite('JSON of votes', (kind) => {
     )
   })
 
-  test('counts and ids are whole numbers', async () => {
+  test('has counts and ids as whole numbers', async () => {
     const { ballots } = await voteJson(service(), 'initiative')
     for (const { results } of ballots)
       for (const entity of results.entities)
@@ -100,7 +100,7 @@ onSqlite('JSON of votes', (kind) => {
           assert.ok(Number.isInteger(value))
   })
 
-  test('of a counter-proposal that won has its shares', async () => {
+  test('has the shares of a counter-proposal that won', async () => {
     const json = await voteJson(service(), 'initiative')
     assert.deepEqual(json.results, {
       answer: 'counter-proposal',
@@ -118,14 +118,14 @@ onSqlite('JSON of votes', (kind) => {
     assert.deepEqual(json.progress, { counted: 11, total: 11 })
   })
 
-  test('of a vote without results has none', async () => {
+  test('has no figures for a vote without results', async () => {
     const json = await voteJson(service(), 'leer')
     assert.deepEqual([json.completed, json.progress], [false, { counted: 0, total: 0 }])
     assert.equal(json.results.answer, null)
     assert.equal(json.ballots.length, 1)
   })
 
-  test('is short in a summary', async () => {
+  test('is shorter in a summary', async () => {
     const shared = {
       completed: true,
       date: '2017-05-21',

@@ -20,7 +20,7 @@ function linksOf(collection: Collection) {
   return { prev: linkIn(collection.links, 'prev'), next: linkIn(collection.links, 'next') }
 }
 
-onEachDatabase('pages', (kind) => {
+onEachDatabase('pages of the directory API', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
 
   test('hold a hundred records, count from 0 and end (case 14)', async () => {
@@ -43,7 +43,7 @@ onEachDatabase('pages', (kind) => {
     }
   })
 
-  test('walk every record exactly once', async () => {
+  test('contain every record exactly once', async () => {
     for (const view of views) {
       const seen: string[] = []
       let next: string | null = `/api/${view}`
@@ -88,12 +88,12 @@ onEachDatabase('pages', (kind) => {
     }
   })
 
-  test('put page first even where the request had it last', async () => {
+  test('have page as the first parameter even if the request had it last', async () => {
     const page = await read(service(), '/api/agencies?title=amt&page=0')
     assert.equal(linkIn(page.links, 'next'), `${service().url}/api/agencies?page=1&title=amt`)
   })
 
-  test('of the dotted date filters can be walked as well', async () => {
+  test('work with the dotted date filters as well', async () => {
     const first = await read(service(), '/api/people?updated.ge=2026-03-02T01:06:30%2B00:00')
     assert.equal(first.items?.length, 100)
     const next = linkIn(first.links, 'next')
@@ -101,7 +101,7 @@ onEachDatabase('pages', (kind) => {
     assert.equal((await titles(service(), next)).length, 1)
   })
 
-  test('without a good number are refused as error documents (case 16)', async () => {
+  test('without a valid number are refused as error documents (case 16)', async () => {
     for (const view of views)
       for (const page of ['abc', '-1', '', '1.5', '1e1', '0x1'])
         assertError(await ask(service(), `/api/${view}?page=${page}`), 400, /page/)
@@ -109,7 +109,7 @@ onEachDatabase('pages', (kind) => {
     assertError(await ask(service(), '/api/agencies?page=0&page=1'), 400, /page/)
   })
 
-  test('far beyond the end are empty, and no number is a server error', async () => {
+  test('far beyond the end are empty, and no number causes a server error', async () => {
     const far = await read(service(), '/api/people?page=123456789')
     assert.deepEqual(far.items, [])
     assert.deepEqual(linksOf(far), { prev: `${service().url}/api/people?page=123456788`, next: null })
@@ -117,7 +117,7 @@ onEachDatabase('pages', (kind) => {
       assert.ok((await ask(service(), `/api/people?page=${page}`)).status < 500)
   })
 
-  test('are linked from the canonical address even when asked without /api', async () => {
+  test('have links to the canonical address even if the request lacks /api', async () => {
     const page = await read(service(), '/people?last_name=muller')
     assert.equal(linkIn(page.links, 'next'), `${service().url}/api/people?page=1&last_name=muller`)
   })
@@ -171,7 +171,7 @@ onEachDatabase('the order of lists', (kind) => {
     },
   })
 
-  test('people stand by last and first name without accents and case', async () => {
+  test('is last and first name without accents and case for people', async () => {
     assert.deepEqual(await titles(service(), '/api/people'), [
       'äbi Adam',
       'Äbi Zoé',
@@ -189,11 +189,11 @@ onEachDatabase('the order of lists', (kind) => {
     ])
   })
 
-  test('agencies stand by position and id', async () => {
+  test('is position and id for agencies', async () => {
     assert.deepEqual(await titles(service(), '/api/agencies'), ['child', 'ten', 'two', 'three', 'one'])
   })
 
-  test('memberships stand by agency, position and id', async () => {
+  test('is agency, position and id for memberships', async () => {
     assert.deepEqual(await titles(service(), '/api/memberships'), [
       'agency 2, first but smaller id',
       'agency 2, first',

@@ -20,7 +20,7 @@ function assertUncounted(answer: Answer): void {
   for (const name of headerNames) assert.equal(answer.headers.get(name), null, `${name} of ${answer.url}`)
 }
 
-onSqlite('the anonymous limit', (kind) => {
+onSqlite('the rate limit of anonymous requests', (kind) => {
   const service = serviceUnderTest(kind, { bundle, clock: testClock(start) })
 
   test('allows a hundred requests in a quarter of an hour (case 24)', async () => {
@@ -83,13 +83,13 @@ onSqlite('the anonymous limit', (kind) => {
   })
 })
 
-onSqlite('what counts', (kind) => {
+onSqlite('requests that count towards the limit', (kind) => {
   const clock = testClock(start)
   const service = serviceUnderTest(kind, { bundle, clock })
   // A window of its own for each test.
   beforeEach(() => clock.advance(900))
 
-  test('lists and items of all views, good or bad, with or without /api', async () => {
+  test('are those to lists and items of all views, valid or not, with or without /api', async () => {
     const paths = [
       '/api/agencies',
       '/api/people?last_name=x',
@@ -117,12 +117,12 @@ onSqlite('what counts', (kind) => {
     }
   })
 
-  test('a HEAD like a GET', async () => {
+  test('include HEAD like GET', async () => {
     assert.equal(remaining(await ask(service(), '/api/agencies', { method: 'HEAD' })), '99')
     assert.equal(remaining(await ask(service(), '/api/agencies')), '98')
   })
 
-  test('not the index, authenticate, changes, unknown addresses or pages', async () => {
+  test('exclude the index, authenticate, changes, unknown addresses and pages', async () => {
     assert.equal(remaining(await ask(service(), '/api/agencies')), '99')
     const key = await service().accessKey()
     const token = await service().token()
@@ -145,14 +145,14 @@ onSqlite('what counts', (kind) => {
     assert.equal(remaining(await ask(service(), '/api/agencies')), '98')
   })
 
-  test('a false session cookie changes nothing', async () => {
+  test('include those with a false session cookie', async () => {
     assert.equal(
       remaining(await ask(service(), '/api/agencies', { headers: { cookie: 'session=made-up' } })),
       '99',
     )
   })
 
-  test('each address once, whatever it claims to forward', async () => {
+  test('are counted per address, regardless of forwarded headers', async () => {
     const claims = ['10.0.0.1', '10.0.0.2', '10.0.0.3, 127.0.0.1']
     for (const [index, claim] of claims.entries()) {
       const headers = {
@@ -164,7 +164,7 @@ onSqlite('what counts', (kind) => {
     }
   })
 
-  test('requests at the same moment are counted one by one', async () => {
+  test('are counted individually if they are concurrent', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(service(), '/api/agencies')))
     const counts = answers.map(remaining).map(Number)
     assert.deepEqual(
@@ -174,7 +174,7 @@ onSqlite('what counts', (kind) => {
   })
 })
 
-onSqlite('behind a known proxy', (kind) => {
+onSqlite('the rate limit behind a trusted proxy', (kind) => {
   const service = serviceUnderTest(kind, {
     bundle,
     clock: testClock(start),
@@ -183,7 +183,7 @@ onSqlite('behind a known proxy', (kind) => {
   const from = async (forwarded: string) =>
     remaining(await ask(service(), '/api/agencies', { headers: { 'x-forwarded-for': forwarded } }))
 
-  test('clients are told apart by what the proxy adds, not by what they claim', async () => {
+  test('distinguishes clients by what the proxy adds, not by what they claim', async () => {
     assert.equal(await from('10.0.0.1'), '99')
     assert.equal(await from('10.0.0.2'), '99')
     assert.equal(await from('10.0.0.1'), '98')
@@ -192,8 +192,8 @@ onSqlite('behind a known proxy', (kind) => {
   })
 })
 
-onEachDatabase('an organisation', (kind) => {
-  test('may set a limit of its own', async (t) => {
+onEachDatabase('the rate limit of an organisation', (kind) => {
+  test('can be set', async (t) => {
     const limited = { ...organisation, rate_limit: 3, rate_limit_seconds: 60 }
     const service = await startService(kind, {
       bundle: { organisation: limited, ...records },

@@ -40,7 +40,7 @@ onEachDatabase('filters on the last change', (kind) => {
     }
   })
 
-  test('mean the same with a dot and with an underscore, but not both at once (case 10)', async () => {
+  test('accept a dot and an underscore in their names, but not both at once (case 10)', async () => {
     for (const view of views)
       for (const operator of operators) {
         const path = `/api/${view}?updated_${operator}=2026-03-02T01:06:00`
@@ -53,7 +53,7 @@ onEachDatabase('filters on the last change', (kind) => {
       }
   })
 
-  test('combine with each other and with the rest', async () => {
+  test('can be combined with each other and with other filters', async () => {
     for (const view of views)
       assert.deepEqual(
         await count(view, 'updated.gt=2026-03-02T01:01:00&updated_lt=2026-03-02T01:10:00'),
@@ -66,7 +66,7 @@ onEachDatabase('filters on the last change', (kind) => {
     assert.deepEqual(held, ['one', 'six'])
   })
 
-  test('refuse what is no date and say which filter it was (case 11)', async () => {
+  test('refuse an invalid date and name the filter (case 11)', async () => {
     const wrong = ['foo', '', '2026-02-30', '2026-13-01', '2026-03-02T25:00', '2026-03-02T01:61:00', '12:00']
     for (const view of views)
       for (const value of wrong)
@@ -80,7 +80,7 @@ onEachDatabase('filters on the last change', (kind) => {
         )
   })
 
-  test('read dates, minutes and seconds, with an offset or as UTC', async () => {
+  test('accept dates, minutes and seconds, with an offset or as UTC', async () => {
     const six = [
       '2026-03-02T01:06',
       '2026-03-02T01:06:00',
@@ -140,13 +140,13 @@ onEachDatabase('the precision of a date filter', (kind) => {
     assert.deepEqual(await found('updated_eq=2026-03-02T01:06Z'), ['within'])
   })
 
-  test('a date alone is its midnight', async () => {
+  test('a date alone means its midnight', async () => {
     assert.deepEqual(await titles(service(), '/api/agencies?updated_eq=2026-03-02'), ['midnight'])
     assert.deepEqual(await titles(service(), '/api/agencies?updated_gt=2026-03-02'), ['within'])
     assert.deepEqual(await titles(service(), '/api/agencies?updated_le=2026-03-02'), ['midnight'])
   })
 
-  test('a record that never changed is filtered by its creation', async () => {
+  test('a record that was never changed is filtered by its creation', async () => {
     const created = '2020-05-05T05:05:05.000005+00:00'
     await service().load({ agencies: [agency(3, 'untouched', { created })] })
     assert.deepEqual(await titles(service(), '/api/agencies?updated_eq=2020-05-05T05:05:05'), ['untouched'])

@@ -12,7 +12,7 @@ import { assertTaken, textOf } from './upload-problems.ts'
 
 const vote = csv([voteRow()])
 
-onEachDatabase('who may upload', (kind, sqliteTest) => {
+onEachDatabase('an upload of results', (kind, sqliteTest) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
 
   function form(id: string): FormData {
@@ -39,27 +39,27 @@ onEachDatabase('who may upload', (kind, sqliteTest) => {
     assert.equal((await voteJson(service(), id)).progress.counted, 0)
   }
 
-  test('nobody without a token', async () => {
+  test('is refused without a token', async () => {
     const id = await newVote(service())
     await assertDenied(id, {}, 'missing')
     await assertDenied(id, { cookie: await service().session() })
   })
 
-  test('nobody with a token that was never given out', async () => {
+  test('is refused with a token that never existed', async () => {
     const id = await newVote(service())
     await assertDenied(id, passwordPart('00000000-0000-4000-8000-000000000000'), 'unknown')
     await assertDenied(id, passwordPart(''), 'missing')
     await assertDenied(id, passwordPart('no token at all'))
   })
 
-  test('nobody with the credentials of the other areas', async () => {
+  test('is refused with the credentials of other areas', async () => {
     const id = await newVote(service())
     await assertDenied(id, bearer(await service().token()))
     await assertDenied(id, passwordPart(await service().token()))
     await assertDenied(id, passwordPart(await service().accessKey()))
   })
 
-  sqliteTest('nobody whose credentials are spelled wrongly', async () => {
+  sqliteTest('is refused with misspelt credentials', async () => {
     const id = await newVote(service())
     const token = await uploadToken(service())
     await assertDenied(id, bearer(token))
@@ -71,7 +71,7 @@ onEachDatabase('who may upload', (kind, sqliteTest) => {
     assertTaken(await send(service(), form(id), passwordPart(token)))
   })
 
-  test('a token that was removed is worthless, the others stay', async () => {
+  test('is refused with a deleted token, while other tokens stay valid', async () => {
     const id = await newVote(service())
     const kept = await uploadToken(service())
     const removed = await uploadToken(service(), { name: 'goes' })
@@ -85,7 +85,7 @@ onEachDatabase('who may upload', (kind, sqliteTest) => {
     assertTaken(await upload(service(), { type: 'vote', id, file: vote, token: kept }))
   })
 
-  sqliteTest('the user name does not matter', async () => {
+  sqliteTest('is accepted with any user name', async () => {
     const id = await newVote(service())
     const token = await uploadToken(service())
     for (const name of ['', 'anybody', 'Zürich']) {
@@ -93,18 +93,18 @@ onEachDatabase('who may upload', (kind, sqliteTest) => {
     }
   })
 
-  sqliteTest('a denied upload is not looked at further', async () => {
+  sqliteTest('is refused before its files are read', async () => {
     const answer = await send(service(), new FormData(), {})
     assert.equal(answer.status, 401)
     assert.equal(answer.denied?.code, 'denied.missing')
   })
 
-  sqliteTest('a denial speaks the language asked for', async () => {
+  sqliteTest('is refused in the requested language', async () => {
     const denied = await send(service(), new FormData(), { 'accept-language': 'fr_CH' })
     assert.equal(denied.denied?.message, textOf('denied.missing', 'fr_CH'))
   })
 
-  test('a token for some types opens no others', async () => {
+  test('is refused for other types than those of the token', async () => {
     const [voted, elected] = [await newVote(service()), await newMajorz(service())]
     const token = await uploadToken(service(), { types: ['vote'] })
     assertTaken(await upload(service(), { type: 'vote', id: voted, file: vote, token }))
@@ -115,7 +115,7 @@ onEachDatabase('who may upload', (kind, sqliteTest) => {
     assert.equal((await electionJson(service(), elected)).progress.counted, 0)
   })
 
-  test('a token for some items opens no others, by whichever name they are called', async () => {
+  test('is refused for other items than those of the token, by whichever name they are called', async () => {
     const [own, other] = [
       await newVote(service(), { external_id: `own ${kind}` }),
       await newVote(service(), { external_id: `other ${kind}` }),
@@ -132,10 +132,10 @@ onEachDatabase('who may upload', (kind, sqliteTest) => {
   })
 })
 
-onEachDatabase('tokens over time', (kind) => {
+onEachDatabase('the expiry of upload tokens', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
 
-  test('a token is valid to the end of its last day in Zurich', async () => {
+  test('is the end of the last day in Zurich', async () => {
     const id = await newVote(service())
     const token = await uploadToken(service(), { expires: '2026-11-20' })
     service().clock.set('2026-11-20T22:59:59.000000+00:00')

@@ -8,7 +8,7 @@ import { newVote, zug } from './result-items.ts'
 import { serviceUnderTest } from './service-under-test.ts'
 import { assertFileRefused, assertTaken, atLine } from './upload-problems.ts'
 
-onEachDatabase('uploads of a vote one after the other and at once', (kind) => {
+onEachDatabase('successive and concurrent uploads of a vote', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
 
   test('the same file twice changes nothing', async () => {
@@ -20,7 +20,7 @@ onEachDatabase('uploads of a vote one after the other and at once', (kind) => {
     assert.equal(await readText(service(), `/vote/${id}/data-csv`), before)
   })
 
-  test('the next file replaces the one before', async () => {
+  test('the next file replaces the previous one', async () => {
     const id = await newVote(service())
     assertTaken(await upload(service(), { type: 'vote', id, file: csv([voteRow()]) }))
     const next = csv([voteRow({ entity_id: 1702, yeas: 1 })])
@@ -29,7 +29,7 @@ onEachDatabase('uploads of a vote one after the other and at once', (kind) => {
     assert.deepEqual([json.progress.counted, onlyBallot(json).results.total.yeas], [1, 1])
   })
 
-  test('a refused file leaves everything as it was', async () => {
+  test('a refused file leaves everything unchanged', async () => {
     const id = await newVote(service())
     assertTaken(await upload(service(), { type: 'vote', id, file: csv([voteRow()]) }))
     const before = await voteJson(service(), id)
@@ -39,7 +39,7 @@ onEachDatabase('uploads of a vote one after the other and at once', (kind) => {
     assert.deepEqual(await voteJson(service(), id), before)
   })
 
-  test('a new result is shown with its moment wherever the vote is', async () => {
+  test('a new result is shown with the moment of the upload wherever the vote is shown', async () => {
     const id = await newVote(service(), { date: '2015-02-08' })
     service().clock.set('2027-02-03T04:05:06.000000+00:00')
     assertTaken(await upload(service(), { type: 'vote', id, file: csv([voteRow()]) }))
@@ -54,7 +54,7 @@ onEachDatabase('uploads of a vote one after the other and at once', (kind) => {
     )
   })
 
-  test('of several at once one wins as a whole', async () => {
+  test('one of several concurrent uploads is published as a whole', async () => {
     const id = await newVote(service(), { type: 'complex' })
     const files = [1, 2, 3, 4, 5, 6].map((yeas) =>
       csv(
@@ -70,7 +70,7 @@ onEachDatabase('uploads of a vote one after the other and at once', (kind) => {
     assert.equal(seen.size, 1, `mixed: ${[...seen]}`)
   })
 
-  test('ballots uploaded at once all arrive', async () => {
+  test('all ballots of concurrent uploads are published', async () => {
     const id = await newVote(service(), { type: 'complex' })
     const types = ['proposal', 'counter-proposal', 'tie-breaker']
     const answers = await Promise.all(

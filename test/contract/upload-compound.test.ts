@@ -30,7 +30,7 @@ interface CompoundJson {
   readonly mandates: { readonly allocated: number; readonly total: number }
 }
 
-onSqlite('the bundle of a compound', (kind) => {
+onSqlite('an upload for all elections of a compound', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: stGallen } })
 
   function uploadTo({ id }: NewCompound, rows: readonly Row[]) {
@@ -60,7 +60,7 @@ onSqlite('the bundle of a compound', (kind) => {
     return Promise.all(paths.map((path) => readText(service(), path)))
   }
 
-  test('each election takes its own rows and expects its own municipalities', async () => {
+  test('each election uses its own rows and expects its own municipalities', async () => {
     const compound = await filled()
     assert.deepEqual(await progresses(compound), ['1/9', '1/9'])
     for (const [index, name] of ['FDP', 'SP'].entries()) {
@@ -75,7 +75,7 @@ onSqlite('the bundle of a compound', (kind) => {
     assert.deepEqual([completed, progress], [false, { counted: 0, total: 2 }])
   })
 
-  test('a header alone, or rows of others alone, are refused instead of emptying everything', async () => {
+  test('a header alone, or rows of others alone, are refused instead of resetting everything', async () => {
     const compound = await filled()
     const before = await snapshot(compound)
     const header = await upload(service(), {
@@ -88,7 +88,7 @@ onSqlite('the bundle of a compound', (kind) => {
     assert.deepEqual(await snapshot(compound), before)
   })
 
-  test('an election without rows goes back to uncounted', async () => {
+  test('an election without rows becomes uncounted', async () => {
     const compound = await filled()
     assertTaken(await uploadTo(compound, [inStGallen]))
     assert.deepEqual(await progresses(compound), ['1/9', '0/9'])
@@ -98,7 +98,7 @@ onSqlite('the bundle of a compound', (kind) => {
     assert.deepEqual([completed, progress], [false, { counted: 0, total: 2 }])
   })
 
-  test('an unknown municipality is told once, and nothing changes', async () => {
+  test('an unknown municipality is reported once, and nothing changes', async () => {
     const compound = await filled()
     const before = await snapshot(compound)
     service().clock.advance(60)
@@ -108,7 +108,7 @@ onSqlite('the bundle of a compound', (kind) => {
     assert.deepEqual(await snapshot(compound), before)
   })
 
-  test('a mistake in one election leaves the others untouched', async () => {
+  test('a problem in one election leaves the others unchanged', async () => {
     const compound = await filled()
     const before = await snapshot(compound)
     const rows = [
@@ -121,7 +121,7 @@ onSqlite('the bundle of a compound', (kind) => {
     assert.deepEqual(await snapshot(compound), before)
   })
 
-  test('mistakes of all elections are told together, by line', async () => {
+  test('problems of all elections are reported together, by line', async () => {
     const compound = await newCompound(service(), districts)
     const rows = [
       { ...inRorschach, candidate_votes: 'x' },
@@ -137,7 +137,7 @@ onSqlite('the bundle of a compound', (kind) => {
     ])
   })
 
-  test('rows of no election of the compound are not looked at', async () => {
+  test('rows that belong to no election of the compound are ignored', async () => {
     const compound = await newCompound(service(), districts)
     const foreign = proporzRow({
       entity_id: 3271,
@@ -149,7 +149,7 @@ onSqlite('the bundle of a compound', (kind) => {
     assert.deepEqual(await progresses(compound), ['1/9', '1/9'])
   })
 
-  test('votes of people abroad counted apart are refused', async () => {
+  test('an election that counts voters abroad separately is refused', async () => {
     const compound = await newCompound(service(), districts, { election: { has_expats: true } })
     assertFileRefused(await uploadTo(compound, [proporzRow({ entity_id: 0 }), inStGallen]), [
       problem('compound.expats'),
@@ -157,7 +157,7 @@ onSqlite('the bundle of a compound', (kind) => {
     assert.deepEqual(await progresses(compound), ['0/0', '0/0'])
   })
 
-  test('otherwise they are dropped', async () => {
+  test('rows of voters abroad are ignored', async () => {
     const compound = await newCompound(service(), districts)
     assertTaken(await uploadTo(compound, [proporzRow({ entity_id: 0, candidate_votes: 'x' }), inStGallen]))
     assert.deepEqual(await progresses(compound), ['1/9', '0/9'])
@@ -190,7 +190,7 @@ onSqlite('the bundle of a compound', (kind) => {
     assert.deepEqual(votes, [[120], [7]])
   })
 
-  test('all of them change at the same moment', async () => {
+  test('all elections change at the same moment', async () => {
     const compound = await filled()
     service().clock.set('2027-03-01T12:00:00.000000+00:00')
     const more = { candidate_votes: 12 }
@@ -206,7 +206,7 @@ onSqlite('the bundle of a compound', (kind) => {
       assert.equal((await electionJson(service(), id)).last_modified, last_modified)
   })
 
-  test('one of its elections can be uploaded alone, and the compound shows it', async () => {
+  test('one of its elections can be uploaded separately, and the compound shows it', async () => {
     const compound = await newCompound(service(), districts)
     const [first = ''] = compound.elections
     service().clock.set('2027-03-02T12:00:00.000000+00:00')
@@ -218,7 +218,7 @@ onSqlite('the bundle of a compound', (kind) => {
     assert.equal(json.last_modified, '2027-03-02T12:00:00+00:00')
   })
 
-  test('parties of the compound stay', async () => {
+  test('party results of the compound are kept', async () => {
     const compound = await newCompound(service(), districts)
     const parties = csv([partyRow({ year: 2022 })])
     assertTaken(await upload(service(), { type: 'parties', id: compound.id, file: parties }))
@@ -228,7 +228,7 @@ onSqlite('the bundle of a compound', (kind) => {
     assert.notEqual(before, '')
   })
 
-  test('several bundles at once: one wins as a whole', async () => {
+  test('one of several concurrent uploads is published as a whole', async () => {
     const compound = await newCompound(service(), districts)
     const answers = await Promise.all(
       [1, 2, 3, 4].map((votes) =>
@@ -244,7 +244,7 @@ onSqlite('the bundle of a compound', (kind) => {
     assert.equal(new Set(rows.map((row) => row.candidate_votes)).size, 1)
   })
 
-  test('a bundle and an election of it at once leave both whole', async () => {
+  test('concurrent uploads of the compound and of an election are both published as a whole', async () => {
     const compound = await newCompound(service(), districts)
     const [first = ''] = compound.elections
     const alone = csv(everywhere([{ ...inStGallen, candidate_votes: 5 }], aroundStGallen))
@@ -258,7 +258,7 @@ onSqlite('the bundle of a compound', (kind) => {
     assert.deepEqual(progress, { counted: 2, total: 2 })
   })
 
-  test('it is complete only when released, where that is asked for', async () => {
+  test('the compound is completed only when it is released, if that is set', async () => {
     for (const [manually_completed, allocated] of [
       [false, 0],
       [true, 2],
@@ -274,7 +274,7 @@ onSqlite('the bundle of a compound', (kind) => {
     }
   })
 
-  test('a token for the compound opens the bundle, one for an election does not', async () => {
+  test('a token for the compound is accepted, one for an election is refused', async () => {
     const compound = await newCompound(service(), districts)
     const [first = ''] = compound.elections
     const file = csv([inStGallen, inRorschach])

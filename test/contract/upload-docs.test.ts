@@ -93,14 +93,14 @@ const documented = answerChecker(
   openApiDocument(joinReferences([resultsReference]), { version: '', baseUrl: 'http://kanzlei.test' }),
 )
 
-onSqlite('the page about uploads', (kind) => {
+onSqlite('the documentation page about uploads', (kind) => {
   const service = zugWithResults(kind)
   let page = ''
   before(async () => {
     page = await readText(service(), '/docs/uploads')
   })
 
-  test('is for everybody, in every language, and in nobody’s frame', async () => {
+  test('is public, in every language, and cannot be framed', async () => {
     for (const locale of contentLocales) {
       const answer = await ask(service(), `/docs/uploads?locale=${locale}`)
       assert.equal(answer.status, 200)
@@ -111,7 +111,7 @@ onSqlite('the page about uploads', (kind) => {
     }
   })
 
-  test('names every code there is, with its message', async () => {
+  test('lists every error code with its message', async () => {
     for (const locale of contentLocales) {
       const text = unescaped(await readText(service(), `/docs/uploads?locale=${locale}`))
       const problems = Object.entries(texts).filter(([key]) =>
@@ -140,7 +140,7 @@ onSqlite('the page about uploads', (kind) => {
     }
   })
 
-  test('has lines for tables and deliveries that are accepted', async () => {
+  test('has examples for tables and deliveries that are accepted', async () => {
     const token = await uploadToken(service())
     const taken = new Set<string>()
     for (const line of curlLines(page).filter(({ url }) => url.endsWith('/upload'))) {
@@ -155,7 +155,7 @@ onSqlite('the page about uploads', (kind) => {
     assert.deepEqual([...taken], ['vote', 'election', 'parties', 'xml'])
   })
 
-  test('has lines for the export program that are accepted, at both addresses', async () => {
+  test('has examples for the export program that are accepted, at both addresses', async () => {
     const aliases = codesIn(page).filter((text) => text.startsWith('/upload-wabsti-'))
     const programs = curlLines(page).filter(({ url }) => url.includes('/upload-extprog-'))
     assert.deepEqual([programs.length, aliases.length], [3, 3])
@@ -171,7 +171,7 @@ onSqlite('the page about uploads', (kind) => {
     }
   })
 
-  test('has lines that fetch deliveries', async () => {
+  test('has examples that download deliveries', async () => {
     const lines = curlLines(page).filter(({ password }) => password === null)
     assert.equal(lines.length, 4)
     const ids: Readonly<Record<string, string>> = {
@@ -187,7 +187,7 @@ onSqlite('the page about uploads', (kind) => {
     }
   })
 
-  test('names the columns without which a table is refused', async () => {
+  test('lists the columns without which a table is refused', async () => {
     const named = new Set(codesIn(page))
     const items = [
       ['vote', 'energie'],
@@ -241,7 +241,7 @@ onSqlite('the page about uploads', (kind) => {
     assert.deepEqual([...files.keys()], [])
   })
 
-  test('describes refusals as they are', async () => {
+  test('describes refusals correctly', async () => {
     const token = await uploadToken(service())
     const form = new FormData()
     form.append('type', 'vote')
@@ -263,7 +263,7 @@ onSqlite('the page about uploads', (kind) => {
     }
   })
 
-  test('is found from where uploads are set up, and beside the data', async () => {
+  test('is linked from where uploads are set up, and beside the data', async () => {
     const cookie = await service().session()
     for (const path of ['/manage/upload-tokens', '/manage/sources', '/upload-ech', '/vote/energie/data']) {
       const answer = await ask(service(), path, { headers: { cookie, accept: 'text/html' } })
@@ -353,12 +353,12 @@ async function programMeaning(service: TestService, type: SourceType): Promise<M
   return { id, token, content: (field) => filesOf[type][field] ?? '' }
 }
 
-test('the documentation lists the same errors', async () => {
+test('the upload documentation lists the same errors as the program', async () => {
   const markdown = await readFile(new URL('../../docs/uploads.md', import.meta.url), 'utf8')
   assert.equal(withErrors(markdown, errorGroups('de_CH')), markdown)
 })
 
-test('the lines of the documentation are those of the page', async () => {
+test('the examples in the documentation are those of the page', async () => {
   const markdown = await readFile(new URL('../../docs/uploads.md', import.meta.url), 'utf8')
   const blocks = [...markdown.matchAll(/```\n(curl [\s\S]*?)```/g)].map(([, text]) => text ?? '')
   const lines = blocks.flatMap((text) => text.trim().split(/(?<!\\)\n+/)).map(readCurl)

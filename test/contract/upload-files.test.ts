@@ -26,24 +26,24 @@ function bytesOf(text: string, encoding: 'latin1' | 'utf16le'): Uint8Array<Array
   return Uint8Array.from(Buffer.from(text, encoding))
 }
 
-onSqlite('kinds of files', (kind) => {
+onSqlite('kinds of uploaded files', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
 
   async function uploadVote(file: string | Uint8Array<ArrayBuffer>, naming: object = {}) {
     return upload(service(), { type: 'vote', id: await newVote(service()), file, ...naming })
   }
 
-  test('what is neither a table nor XML is refused at the door', async () => {
+  test('that are neither a table nor XML are refused before they are imported', async () => {
     for (const file of [html, pdf, json, png, '', new Uint8Array(0)])
       assertRefused(await uploadVote(file), { results: [problem('form.fileType')] })
   })
 
-  test('what is no text is taken for a workbook', async () => {
+  test('that are no text are treated as a workbook', async () => {
     for (const file of ['a', xml, emptyZip, new Uint8Array(300)])
       assertFileRefused(await uploadVote(file), [problem('file.notExcel')])
   })
 
-  test('the name and the declared type of a file say nothing', async () => {
+  test('do not depend on the name and declared type of the file', async () => {
     const good = csv([voteRow()])
     const pretending = { fileName: 'results.pdf', fileType: 'application/pdf' }
     assertTaken(await uploadVote(good, pretending))
@@ -52,7 +52,7 @@ onSqlite('kinds of files', (kind) => {
     assertRefused(await uploadVote(pdf, pretty), { results: [problem('form.fileType')] })
   })
 
-  test('problems of an election name the slot of the form, never the file of the client', async () => {
+  test('do not change problems of an election, which name the slot of the form', async () => {
     const id = await newMajorz(service())
     const named = { type: 'election', id, fileName: 'mine.csv' }
     assertFileRefused(await upload(service(), { ...named, file: 'a' }), [ofResults('file.notExcel')])
@@ -62,7 +62,7 @@ onSqlite('kinds of files', (kind) => {
     ])
   })
 
-  test('line breaks alone are nothing', async () => {
+  test('are no table if they contain only line breaks', async () => {
     assertFileRefused(await uploadVote('\n\n\n'), [problem('file.empty')])
     const id = await newProporz(service())
     assertFileRefused(await upload(service(), { type: 'parties', id, file: '\n\n\n' }), [
@@ -72,7 +72,7 @@ onSqlite('kinds of files', (kind) => {
   })
 })
 
-onSqlite('encodings', (kind) => {
+onSqlite('encodings of uploaded files', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
   const named = csv([
     majorzRow({ candidate_family_name: 'Müller', candidate_first_name: 'Zoë', candidate_party: 'Grüne' }),
@@ -85,18 +85,18 @@ onSqlite('encodings', (kind) => {
     return `${first_name} ${family_name}, ${party}`
   }
 
-  test('UTF-8 is read with and without a mark', async () => {
+  test('include UTF-8 with and without a byte order mark', async () => {
     assert.equal(await nameIn(named), 'Zoë Müller, Grüne')
     assert.equal(await nameIn(`\uFEFF${named}`), 'Zoë Müller, Grüne')
   })
 
-  test('Windows-1252 is read where it is no UTF-8', async () => {
+  test('include Windows-1252 where the bytes are no UTF-8', async () => {
     assert.equal(await nameIn(bytesOf(named, 'latin1')), 'Zoë Müller, Grüne')
     const euro = Uint8Array.from(bytesOf(named, 'latin1'), (byte) => (byte === 0xfc ? 0x80 : byte))
     assert.equal(await nameIn(euro), 'Zoë M€ller, Gr€ne')
   })
 
-  test('bytes that neither of the two knows are refused', async () => {
+  test('are refused if neither of the two fits', async () => {
     const strange = Uint8Array.from(bytesOf(named, 'latin1'), (byte) => (byte === 0xfc ? 0x81 : byte))
     const id = await newMajorz(service())
     assertFileRefused(await upload(service(), { type: 'election', id, file: strange }), [
@@ -104,7 +104,7 @@ onSqlite('encodings', (kind) => {
     ])
   })
 
-  test('UTF-16 is read in both orders', async () => {
+  test('include UTF-16 in both byte orders', async () => {
     const little = Buffer.from(`\uFEFF${named}`, 'utf16le')
     assert.equal(await nameIn(Uint8Array.from(little)), 'Zoë Müller, Grüne')
     assert.equal(await nameIn(Uint8Array.from(little.swap16())), 'Zoë Müller, Grüne')
@@ -160,7 +160,7 @@ function part(name: string): string {
   return `--limit\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n`
 }
 
-test('a file may be as large as 100 MiB and no larger', async () => {
+test('a file may have up to 100 MiB', async () => {
   const service = await startService('sqlite', { bundle: { organisation: zug } })
   try {
     const id = await newVote(service)

@@ -9,7 +9,7 @@ import { assertRefused, problem } from './upload-problems.ts'
 
 const vote = csv([voteRow()])
 
-onSqlite('the language of an answer', (kind) => {
+onSqlite('the language of the answer to an upload', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
   const wishes: readonly (readonly [string, Locale])[] = [
     ['de_CH', 'de_CH'],
@@ -33,14 +33,14 @@ onSqlite('the language of an answer', (kind) => {
     [',;=,', 'de_CH'],
   ]
 
-  test('is the best match of the header, else that of the instance', async () => {
+  test('is the best match of the header, otherwise that of the instance', async () => {
     for (const [language, locale] of wishes) {
       const answer = await upload(service(), { type: 'vote', id: 'nope', file: vote, language })
       assertRefused(answer, { id: [problem('id.unknown')] }, locale)
     }
   })
 
-  test('holds for every stage', async () => {
+  test('applies to every message', async () => {
     const id = await newVote(service())
     const bad = csv([voteRow({ entity_id: 9999, yeas: 'x' })])
     const language = 'it_CH'

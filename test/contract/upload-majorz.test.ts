@@ -34,7 +34,7 @@ onEachDatabase('rows of a majority election', (kind, sqliteTest) => {
     assert.deepEqual((await electionJson(service(), id)).progress, { counted: 0, total: 0 })
   }
 
-  test('one row makes a result', async () => {
+  test('make a result with a single row', async () => {
     const { json } = await taken([majorzRow()])
     assert.equal(json.absolute_majority, 100)
     assert.deepEqual(json.progress, { counted: 1, total: 11 })
@@ -45,7 +45,7 @@ onEachDatabase('rows of a majority election', (kind, sqliteTest) => {
     assert.deepEqual(json.mandates, { allocated: 0, total: 1 })
   })
 
-  test('a final result is complete once no place is missing, and told of before', async () => {
+  test('make a final result complete once no place is missing, which the answer reports before', async () => {
     const places = Array.from({ length: 11 }, (_, index) => 1701 + index)
     const id = await newMajorz(service())
     const early = await uploadTo(id, everywhere([majorzRow()], places.slice(0, 4)))
@@ -64,7 +64,7 @@ onEachDatabase('rows of a majority election', (kind, sqliteTest) => {
     assert.deepEqual([completed, mandates], [true, { allocated: 1, total: 1 }])
   })
 
-  sqliteTest('the figures of the ballots follow from the row', async () => {
+  sqliteTest('determine the figures of the ballots', async () => {
     const { json } = await taken([majorzRow()], { mandates: 2 })
     assert.deepEqual(json.statistics.total, {
       eligible_voters: 1000,
@@ -77,40 +77,37 @@ onEachDatabase('rows of a majority election', (kind, sqliteTest) => {
     })
   })
 
-  sqliteTest('a candidate twice in a municipality adds up', async () => {
+  sqliteTest('add up a candidate who occurs twice in a municipality', async () => {
     const { json } = await taken([majorzRow(), majorzRow()])
     assert.equal(json.candidates.length, 1)
     assert.equal(at(json.candidates, 0).votes, 600)
     assert.equal(json.statistics.total.eligible_voters, 1000)
   })
 
-  sqliteTest(
-    'figures of a municipality come from its first row, a candidate from the first of theirs',
-    async () => {
-      const { json } = await taken([
-        majorzRow(),
-        majorzRow({
-          candidate_id: 2,
-          candidate_first_name: 'Beat',
-          entity_eligible_voters: 5,
-          candidate_elected: '',
-        }),
-        majorzRow({
-          entity_id: 1702,
-          candidate_family_name: 'Other',
-          candidate_elected: '',
-          candidate_party: 'X',
-        }),
-      ])
-      assert.equal(json.statistics.total.eligible_voters, 2000)
-      assert.deepEqual(json.candidates, [
-        { family_name: 'Muster', first_name: 'Anna', elected: true, party: 'FDP', votes: 600 },
-        { family_name: 'Muster', first_name: 'Beat', elected: false, party: 'FDP', votes: 300 },
-      ])
-    },
-  )
+  sqliteTest('give the figures of a municipality and a candidate by the first one of each', async () => {
+    const { json } = await taken([
+      majorzRow(),
+      majorzRow({
+        candidate_id: 2,
+        candidate_first_name: 'Beat',
+        entity_eligible_voters: 5,
+        candidate_elected: '',
+      }),
+      majorzRow({
+        entity_id: 1702,
+        candidate_family_name: 'Other',
+        candidate_elected: '',
+        candidate_party: 'X',
+      }),
+    ])
+    assert.equal(json.statistics.total.eligible_voters, 2000)
+    assert.deepEqual(json.candidates, [
+      { family_name: 'Muster', first_name: 'Anna', elected: true, party: 'FDP', votes: 600 },
+      { family_name: 'Muster', first_name: 'Beat', elected: false, party: 'FDP', votes: 300 },
+    ])
+  })
 
-  sqliteTest('rows not counted keep who they are about and lose their figures', async () => {
+  sqliteTest('that are not counted keep names and lose their figures', async () => {
     const { json } = await taken([majorzRow({ entity_counted: 'False' })])
     assert.deepEqual(json.progress, { counted: 0, total: 11 })
     assert.equal(at(json.candidates, 0).votes, 0)
@@ -118,7 +115,7 @@ onEachDatabase('rows of a majority election', (kind, sqliteTest) => {
     assert.equal(json.statistics.total.received_ballots, 0)
   })
 
-  sqliteTest('a tacit election is uploaded with nothing but zeros', async () => {
+  sqliteTest('may contain only zeros for a tacit election', async () => {
     const zeros = {
       ...{ entity_eligible_voters: 0, entity_received_ballots: 0, entity_blank_ballots: 0 },
       ...{ entity_invalid_ballots: 0, entity_blank_votes: 0, entity_invalid_votes: 0, candidate_votes: 0 },
@@ -130,12 +127,12 @@ onEachDatabase('rows of a majority election', (kind, sqliteTest) => {
     assert.equal(json.statistics.total.received_ballots, 0)
   })
 
-  sqliteTest('implausible figures are taken', async () => {
+  sqliteTest('are accepted with implausible figures', async () => {
     const { json } = await taken([majorzRow({ candidate_votes: 99_999, entity_received_ballots: 5000 })])
     assert.equal(at(json.candidates, 0).votes, 99_999)
   })
 
-  sqliteTest('names and parties may be blank', async () => {
+  sqliteTest('may have blank names and parties', async () => {
     const { json } = await taken([
       majorzRow({ candidate_family_name: '', candidate_first_name: '', candidate_party: '' }),
     ])
@@ -143,28 +140,28 @@ onEachDatabase('rows of a majority election', (kind, sqliteTest) => {
     assert.deepEqual([family_name, first_name, party ?? ''], ['', '', ''])
   })
 
-  sqliteTest('candidates have numbers here', async () => {
+  sqliteTest('have numbers as ids of candidates', async () => {
     await refused(
       [majorzRow({ candidate_id: 'A1' })],
       [inResults(2, 'value.integer', { column: 'candidate_id', value: 'A1' })],
     )
   })
 
-  test('a municipality that is unknown and a state that does not exist are told in this order', async () => {
+  test('are refused with unknown municipalities and states, in this order', async () => {
     await refused(
       [majorzRow({ entity_id: 9999, election_status: 'x' })],
       [inResults(2, 'row.status'), inResults(2, 'entity.unknown', { id: '9999' })],
     )
   })
 
-  sqliteTest('an absolute majority that is no number is one mistake, not two', async () => {
+  sqliteTest('with an invalid absolute majority cause one problem, not two', async () => {
     await refused(
       [majorzRow({ election_absolute_majority: 'many' })],
       [inResults(2, 'value.integer', { column: 'election_absolute_majority', value: 'many' })],
     )
   })
 
-  sqliteTest('of each block of a row the first mistake is told', async () => {
+  sqliteTest('cause the first problem of each group of columns', async () => {
     await refused(
       [
         majorzRow({
@@ -193,7 +190,7 @@ onEachDatabase('rows of a majority election', (kind, sqliteTest) => {
     )
   })
 
-  sqliteTest('an absolute majority of nothing is none, and the last row decides', async () => {
+  sqliteTest('with an absolute majority of 0 set none, and the last row wins', async () => {
     for (const none of ['', 0])
       assert.equal(
         (await taken([majorzRow({ election_absolute_majority: none })])).json.absolute_majority,
@@ -206,7 +203,7 @@ onEachDatabase('rows of a majority election', (kind, sqliteTest) => {
     assert.equal(json.absolute_majority, 90)
   })
 
-  sqliteTest('gender, year of birth and people abroad are kept', async () => {
+  sqliteTest('set gender, year of birth and eligible voters abroad', async () => {
     const { id } = await taken([
       majorzRow({ candidate_gender: 'female', candidate_year_of_birth: 1970, entity_expats: 12 }),
     ])
@@ -217,7 +214,7 @@ onEachDatabase('rows of a majority election', (kind, sqliteTest) => {
     )
   })
 
-  test('colours of parties are merged, the newest wins', async () => {
+  test('set the colours of parties, and the newest upload wins', async () => {
     const id = await newMajorz(service())
     const colorOf = async (party: string) => {
       const rows = await readRows(service(), `/election/${id}/data-csv`)
@@ -236,7 +233,7 @@ onEachDatabase('rows of a majority election', (kind, sqliteTest) => {
     assert.equal(await colorOf('SP'), '#0000ff')
   })
 
-  sqliteTest('within a file the last colour of a party wins', async () => {
+  sqliteTest('set the last colour of a party within a file', async () => {
     const { id } = await taken([
       majorzRow({ candidate_party_color: '#111111' }),
       majorzRow({ candidate_id: 2, candidate_party_color: '#222222' }),
@@ -245,7 +242,7 @@ onEachDatabase('rows of a majority election', (kind, sqliteTest) => {
       assert.equal(row.candidate_party_color, '#222222')
   })
 
-  test('the number of seats is not changed by a file', async () => {
+  test('do not change the number of seats', async () => {
     const { json } = await taken(
       [majorzRow(), majorzRow({ candidate_id: 2 }), majorzRow({ candidate_id: 3 })],
       { mandates: 2 },
@@ -253,7 +250,7 @@ onEachDatabase('rows of a majority election', (kind, sqliteTest) => {
     assert.equal(json.mandates.total, 2)
   })
 
-  sqliteTest('missing columns are told of the slot of the form', async () => {
+  sqliteTest('without required columns are reported with the slot of the form', async () => {
     const id = await newMajorz(service())
     const file = csv([without(majorzRow(), 'candidate_votes', 'entity_id')])
     assertFileRefused(await upload(service(), { type: 'election', id, file }), [
@@ -262,7 +259,7 @@ onEachDatabase('rows of a majority election', (kind, sqliteTest) => {
   })
 
   sqliteTest(
-    'rows of people abroad are dropped with their mistakes unless they are counted apart',
+    'of voters abroad are ignored with their problems unless they are counted separately',
     async () => {
       const abroad = majorzRow({ entity_id: 0, candidate_votes: 'x' })
       const { json } = await taken([abroad, majorzRow()])
@@ -274,7 +271,7 @@ onEachDatabase('rows of a majority election', (kind, sqliteTest) => {
     },
   )
 
-  test('the next file replaces candidates and figures', async () => {
+  test('replace candidates and figures of the previous upload', async () => {
     const { id } = await taken([majorzRow()])
     assertTaken(
       await uploadTo(id, [
@@ -292,7 +289,7 @@ onEachDatabase('rows of a majority election', (kind, sqliteTest) => {
     )
   })
 
-  test('two files at once: one wins as a whole', async () => {
+  test('of two concurrent uploads are published as a whole, those of one of them', async () => {
     const id = await newMajorz(service())
     const file = (votes: number) =>
       Array.from({ length: 11 }, (_, index) => majorzRow({ entity_id: 1701 + index, candidate_votes: votes }))
@@ -306,7 +303,7 @@ onEachDatabase('rows of a majority election', (kind, sqliteTest) => {
     assert.equal(await readText(service(), `/election/${id}/data-csv`), before)
   })
 
-  sqliteTest('an election of one municipality takes its own rows only', async () => {
+  sqliteTest('of other municipalities are ignored in an election of one municipality', async () => {
     const id = await newMajorz(service(), { domain: 'municipality', segment: 'Zug' })
     assertFileRefused(await uploadTo(id, [majorzRow()]), [
       inResults(2, 'entity.otherMunicipality', { id: '1701' }),
@@ -315,13 +312,13 @@ onEachDatabase('rows of a majority election', (kind, sqliteTest) => {
     assert.deepEqual((await electionJson(service(), id)).progress, { counted: 1, total: 1 })
   })
 
-  sqliteTest('an election of some municipalities has those of its file', async () => {
+  sqliteTest('determine the municipalities of an election that does not specify them', async () => {
     const id = await newMajorz(service(), { domain: 'none' })
     assertTaken(await uploadTo(id, [majorzRow(), majorzRow({ entity_id: 1702 })]))
     assert.deepEqual((await electionJson(service(), id)).progress, { counted: 2, total: 2 })
   })
 
-  sqliteTest('votes are not elections', async () => {
+  sqliteTest('of votes are refused', async () => {
     const id = await newVote(service())
     const answer = await uploadTo(id, [majorzRow()])
     assert.deepEqual(Object.keys(answer.errors), ['id'])
@@ -331,7 +328,7 @@ onEachDatabase('rows of a majority election', (kind, sqliteTest) => {
 onSqlite('a majority election of a district', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: stGallen } })
 
-  test('takes the municipalities of its district only', async () => {
+  test('includes the municipalities of its district only', async () => {
     const id = await newMajorz(service(), { domain: 'district', segment: 'Werdenberg', date: '2022-03-13' })
     const from = (entity_id: number) =>
       upload(service(), { type: 'election', id, file: csv([majorzRow({ entity_id })]) })
@@ -352,7 +349,7 @@ onSqlite('a majority election of a district', (kind) => {
 onSqlite('a majority election in a town counted by quarters', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: bern } })
 
-  test('has its quarters and not itself', async () => {
+  test('has results by quarters and not of the town itself', async () => {
     const id = await newMajorz(service(), { domain: 'municipality' })
     const from = (entity_id: number) =>
       upload(service(), { type: 'election', id, file: csv([majorzRow({ entity_id })]) })
@@ -366,7 +363,7 @@ onEachDatabase('majority elections of a city with a list of its own quarters', (
   const quarters = [1, 2, 3].map((id) => ({ id, name: `Kreis ${id}`, canton: '351' }))
   const service = serviceUnderTest(kind, { bundle: { organisation: bern, entities: quarters } })
 
-  test('the quarters of the list count', async () => {
+  test('have results by the quarters of that list', async () => {
     const id = await newMajorz(service(), { domain: 'municipality' })
     const from = (entity_id: number) =>
       upload(service(), { type: 'election', id, file: csv([majorzRow({ entity_id })]) })

@@ -57,7 +57,7 @@ onSqlite('party results of an election', (kind) => {
     )
   })
 
-  test('may come with semicolons or tabs as well', async () => {
+  test('may be separated by semicolons or tabs', async () => {
     for (const separator of [';', '\t', ',']) {
       const id = await newProporz(service())
       const file = csv([partyRow(), partyRow({ id: 2, name: 'SP', votes: 40 })], separator)
@@ -66,7 +66,7 @@ onSqlite('party results of an election', (kind) => {
     }
   })
 
-  test('are not found without any separator', async () => {
+  test('are not recognised without any separator', async () => {
     const id = await newProporz(service())
     assertFileRefused(await upload(service(), { type: 'parties', id, file: 'year\n2015\n' }), [
       problem('columns.missing', { found: 'year' }),
@@ -78,7 +78,7 @@ onSqlite('party results of an election', (kind) => {
     await refused([partyRow({ year: 2011 })], [noneForYear])
   })
 
-  test('are of that year where none is given', async () => {
+  test('are of that year by default', async () => {
     const { rows } = await taken([partyRow({ year: '' })])
     assert.equal(at(rows, 0).year, '2015')
   })
@@ -94,7 +94,7 @@ onSqlite('party results of an election', (kind) => {
     assert.equal((await taken([partyRow(), partyRow({ id: 2, votes: 39 })])).rows.length, 2)
   })
 
-  test('have a name in the language of the instance', async () => {
+  test('have the name of the party in the language of the instance', async () => {
     await refused([partyRow(), partyRow({ id: 2, name: '' })], [atLine(3, 'party.values')])
     const { rows } = await taken([partyRow({ name: '', name_de_CH: 'FDP', name_fr_CH: 'PLR' })])
     const { name, name_de_CH, name_fr_CH, name_it_CH } = at(rows, 0)
@@ -103,11 +103,11 @@ onSqlite('party results of an election', (kind) => {
     assert.equal(at(beaten.rows, 0).name, 'FDP')
   })
 
-  test('have each party once in a year', async () => {
+  test('contain each party once in a year', async () => {
     await refused([partyRow(), partyRow()], [atLine(3, 'entity.duplicate', { key: 'canton//2015/1' })])
   })
 
-  test('need their columns and colours that are colours', async () => {
+  test('require their columns and valid colours', async () => {
     await refused(
       [without(partyRow(), 'color')],
       [problem('columns.missing', { columns: 'color' }), noneForYear],
@@ -118,7 +118,7 @@ onSqlite('party results of an election', (kind) => {
     )
   })
 
-  test('tell the first mistake of a row', async () => {
+  test('are refused with the first problem of each row', async () => {
     await refused(
       [
         partyRow(),
@@ -144,12 +144,12 @@ onSqlite('party results of an election', (kind) => {
     )
   })
 
-  test('a party without an id is number 0', async () => {
+  test('have the id 0 for a party without one', async () => {
     const { rows } = await taken([partyRow({ id: '' })])
     assert.equal(at(rows, 0).id, '0')
   })
 
-  test('voters counts are rounded to two places, half to even', async () => {
+  test('have voters counts rounded to two places, half to even', async () => {
     const { rows } = await taken([
       partyRow({ voters_count: '12.345', voters_count_percentage: '3.5' }),
       partyRow({ id: 2, votes: 40, voters_count: '12.355', voters_count_percentage: '' }),
@@ -163,7 +163,7 @@ onSqlite('party results of an election', (kind) => {
     )
   })
 
-  test('rows about other things are skipped', async () => {
+  test('are ignored for other domains', async () => {
     const { rows } = await taken([
       partyRow({ domain: 'canton' }),
       partyRow({ id: 2, domain: 'municipality', domain_segment: 'Baar', total_votes: 7 }),
@@ -175,7 +175,7 @@ onSqlite('party results of an election', (kind) => {
     )
   })
 
-  test('panachage is between parties of the year, or from the blank list', async () => {
+  test('may contain panachage between parties of the year, or from the blank list', async () => {
     const { rows } = await taken([
       partyRow({ panachage_votes_from_1: 7, panachage_votes_from_2: 11, panachage_votes_from_999: 12 }),
       partyRow({ id: 2, name: 'SP', votes: 40, panachage_votes_from_1: 21, panachage_votes_from_2: 8 }),
@@ -197,14 +197,14 @@ onSqlite('party results of an election', (kind) => {
     )
   })
 
-  test('panachage from a party that is not there is refused', async () => {
+  test('are refused with panachage from an unknown party', async () => {
     const inconsistent = problem('panachage.inconsistentParties')
     await refused([partyRow({ panachage_votes_from_3: 5 })], [inconsistent])
     await refused([partyRow({ panachage_votes_from_3: '' })], [inconsistent])
     await refused([partyRow({ panachage_votes_from_2: 5 }), partyRow({ year: 2011, id: 2 })], [inconsistent])
   })
 
-  test('are replaced by the next file', async () => {
+  test('are replaced by the next upload', async () => {
     const { id } = await taken([partyRow(), partyRow({ year: 2011 })])
     assertTaken(await uploadTo(id, [partyRow({ id: 5, name: 'Neu' })]))
     assert.deepEqual(
@@ -213,7 +213,7 @@ onSqlite('party results of an election', (kind) => {
     )
   })
 
-  test('a refused file leaves them as they were', async () => {
+  test('are unchanged after a refused upload', async () => {
     const { id } = await taken([partyRow()])
     const before = await readText(service(), `/election/${id}/data-parties-csv`)
     const answer = await uploadTo(id, [partyRow({ votes: 1 }), partyRow({ id: 2, color: 'red' })])
@@ -221,7 +221,7 @@ onSqlite('party results of an election', (kind) => {
     assert.equal(await readText(service(), `/election/${id}/data-parties-csv`), before)
   })
 
-  test('colours go by every name of the party', async () => {
+  test('set colours under every name of the party', async () => {
     const id = await newProporz(service())
     assertTaken(await uploadTo(id, [partyRow({ name_fr_ch: 'PLR', color: '#0a0b0c' })]))
     const rows = [
@@ -241,7 +241,7 @@ onSqlite('party results of an election', (kind) => {
     )
   })
 
-  test('a file as others publish it is told where a column repeats', async () => {
+  test('are refused with repeated columns, as in files of other publishers', async () => {
     const id = await newProporz(service())
     const file = 'year,name,id,color,voters_count,voters_count\n2015,FDP,1,#112233,1,1\n'
     assertFileRefused(await upload(service(), { type: 'parties', id, file }), [
@@ -262,7 +262,7 @@ onSqlite('party results of a compound', (kind) => {
   const row = (changes: Row = {}) =>
     partyRow({ year: 2022, domain: 'canton', domain_segment: '', ...changes })
 
-  test('may be of the whole and of superregions that exist', async () => {
+  test('may be of the whole compound and of existing superregions', async () => {
     const { id } = await newRegions()
     const file = csv([
       row(),
@@ -285,7 +285,7 @@ onSqlite('party results of a compound', (kind) => {
     )
   })
 
-  test('a superregion that does not exist is refused', async () => {
+  test('are refused for an unknown superregion', async () => {
     const { id } = await newRegions()
     const file = csv([row({ domain: 'superregion', domain_segment: 'Region 9' }), row()])
     assertFileRefused(await upload(service(), { type: 'parties', id, file }), [
@@ -293,7 +293,7 @@ onSqlite('party results of a compound', (kind) => {
     ])
   })
 
-  test('the segment of the whole is not looked at', async () => {
+  test('ignore the segment of the whole compound', async () => {
     const { id } = await newRegions()
     const file = csv([row({ domain_segment: 'anything' })])
     assertTaken(await upload(service(), { type: 'parties', id, file }))

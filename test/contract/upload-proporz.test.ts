@@ -49,7 +49,7 @@ onSqlite('rows of a proportional election', (kind) => {
     assert.deepEqual((await electionJson(service(), id)).progress, { counted: 0, total: 0 })
   }
 
-  test('votes of lists and candidates add up over the municipalities', async () => {
+  test('add up votes of lists and candidates over the municipalities', async () => {
     const { json } = await taken([proporzRow(), proporzRow({ entity_id: 1702, list_votes: 50 })])
     assert.deepEqual(json.lists, [{ name: 'FDP', votes: 250, id: '1', mandates: 1 }])
     assert.deepEqual(json.candidates, [
@@ -66,7 +66,7 @@ onSqlite('rows of a proportional election', (kind) => {
     assert.deepEqual(json.progress, { counted: 2, total: 11 })
   })
 
-  test('the votes of a list in a municipality come from its first row there', async () => {
+  test('give the votes of a list in a municipality by the first one there', async () => {
     const { json } = await taken([
       proporzRow(),
       proporzRow({ candidate_id: 102, candidate_family_name: 'Zwei', list_votes: 7, list_name: 'X' }),
@@ -75,12 +75,12 @@ onSqlite('rows of a proportional election', (kind) => {
     assert.equal(json.candidates.length, 2)
   })
 
-  test('candidates may be called anything', async () => {
+  test('may contain any names of candidates', async () => {
     const { json } = await taken([proporzRow({ candidate_id: 'A 1/x' })])
     assert.equal(at(json.candidates, 0).votes, 120)
   })
 
-  test('a candidate of several lists belongs to the last', async () => {
+  test('assign a candidate of several lists to the last', async () => {
     const { json } = await taken([proporzRow(), second({ candidate_id: 101, entity_id: 1702 })])
     assert.deepEqual(
       json.candidates.map(({ votes, list_list_id }) => [votes, list_list_id]),
@@ -88,7 +88,7 @@ onSqlite('rows of a proportional election', (kind) => {
     )
   })
 
-  test('lists need an id of letters, digits, dots and underscores', async () => {
+  test('require list ids of letters, digits, dots and underscores', async () => {
     await refused([proporzRow({ list_id: '' })], [inResults(2, 'value.blank', { column: 'list_id' })])
     await refused(
       [proporzRow({ list_id: 'a b' })],
@@ -98,7 +98,7 @@ onSqlite('rows of a proportional election', (kind) => {
     assert.equal(at(json.lists, 0).id, '01a.B_')
   })
 
-  test('mistakes of a row come in the order of the checks, each once', async () => {
+  test('are refused with problems in the order of the checks, each once', async () => {
     const broken = { election_status: 'done', candidate_gender: 'f', candidate_votes: 'a', list_votes: 'b' }
     const told = (line: number) => [
       inResults(line, 'row.status'),
@@ -131,13 +131,13 @@ onSqlite('rows of a proportional election', (kind) => {
     )
   })
 
-  test('a header alone has no results', async () => {
+  test('are required: a header alone is refused', async () => {
     const id = await newProporz(service())
     const header = `${Object.keys(proporzRow()).join(',')}\n`
     assertFileRefused(await upload(service(), { type: 'election', id, file: header }), [problem('data.none')])
   })
 
-  test('missing columns are named', async () => {
+  test('are refused with the names of missing columns', async () => {
     const id = await newProporz(service())
     const file = csv([without(proporzRow(), 'list_connection_parent', 'list_name')])
     assertFileRefused(await upload(service(), { type: 'election', id, file }), [
@@ -145,7 +145,7 @@ onSqlite('rows of a proportional election', (kind) => {
     ])
   })
 
-  test('colours of lists and parties are kept', async () => {
+  test('set the colours of lists and parties', async () => {
     const { id } = await taken([
       proporzRow({ list_color: '#123456' }),
       second({ candidate_party_color: '#abcdef' }),
@@ -160,7 +160,7 @@ onSqlite('rows of a proportional election', (kind) => {
     )
   })
 
-  test('an elected candidate fills a seat once the result is complete', async () => {
+  test('mark elected candidates, who fill a seat once the result is complete', async () => {
     const places = Array.from({ length: 11 }, (_, index) => 1701 + index)
     const rows = (election_status: string) =>
       everywhere([proporzRow({ election_status, candidate_elected: 'true' })], places)
@@ -182,7 +182,7 @@ onSqlite('connections of lists', (kind) => {
     }
   }
 
-  test('a connection under another is one below it', async () => {
+  test('a connection within another is its sub-connection', async () => {
     const { json, rows } = await taken([proporzRow({ list_connection: 5, list_connection_parent: 1 })])
     const [connection] = json.list_connections
     assert.equal(json.list_connections.length, 1)
@@ -194,7 +194,7 @@ onSqlite('connections of lists', (kind) => {
     assert.deepEqual([rows[0]?.list_connection, rows[0]?.list_connection_parent], ['15', '1'])
   })
 
-  test('an id that is longer than that of its parent stands as it is', async () => {
+  test('an id that is longer than that of its parent is shown unchanged', async () => {
     for (const [given, stored, shown] of [
       ['1', '11', '1'],
       ['11', '11', '1'],
@@ -206,7 +206,7 @@ onSqlite('connections of lists', (kind) => {
     }
   })
 
-  test('lists of a connection and below it add up', async () => {
+  test('totals include lists of a connection and of its sub-connections', async () => {
     const { json } = await taken([
       proporzRow({ list_connection: 1 }),
       second({ list_connection: 2, list_connection_parent: 1, list_votes: 30 }),
@@ -221,14 +221,14 @@ onSqlite('connections of lists', (kind) => {
     )
   })
 
-  test('lists without a connection have none', async () => {
+  test('lists without a connection are in none', async () => {
     const { json, rows } = await taken([proporzRow()])
     assert.deepEqual(json.list_connections, [])
     assert.deepEqual([rows[0]?.list_connection, rows[0]?.list_connection_parent], ['', ''])
   })
 })
 
-onSqlite('panachage', (kind) => {
+onSqlite('panachage in an upload', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
 
   async function uploaded(rows: readonly Row[], extra: object = {}) {
@@ -267,7 +267,7 @@ onSqlite('panachage', (kind) => {
     }
   })
 
-  test('a zero is an entry, a blank is none', async () => {
+  test('has an entry for a zero, and none for a blank cell', async () => {
     const { id, answer } = await uploaded([
       proporzRow({ [listFrom('2')]: 0 }),
       second({ [listFrom('1')]: '' }),
@@ -279,7 +279,7 @@ onSqlite('panachage', (kind) => {
     ])
   })
 
-  test('from a list that does not exist is refused, blank columns are not', async () => {
+  test('from an unknown list is refused, but blank columns are accepted', async () => {
     const { answer } = await uploaded([proporzRow({ [listFrom('2')]: 0 })])
     assertFileRefused(answer, [problem('panachage.unknownList', { id: '2' })])
     assertTaken((await uploaded([proporzRow({ [listFrom('2')]: '' })])).answer)
@@ -287,7 +287,7 @@ onSqlite('panachage', (kind) => {
     assertFileRefused(ofCandidates.answer, [problem('panachage.unknownList', { id: '2' })])
   })
 
-  test('of candidates is kept for each municipality, the own list included', async () => {
+  test('of candidates is stored for each municipality, including the own list', async () => {
     const { id, answer } = await uploaded([
       proporzRow({
         [listFrom('2')]: 1,
@@ -306,7 +306,7 @@ onSqlite('panachage', (kind) => {
     ])
   })
 
-  test('of lists is the sum of that of candidates where only that is known', async () => {
+  test('of lists is the sum of that of candidates if only that is known', async () => {
     const { id, answer } = await uploaded([
       proporzRow({ [candidateFrom('1')]: 4, [candidateFrom('2')]: 5, [candidateFrom('999')]: 2 }),
       proporzRow({ entity_id: 1702, [candidateFrom('2')]: 6, [candidateFrom('999')]: 7 }),
@@ -317,14 +317,14 @@ onSqlite('panachage', (kind) => {
     assert.deepEqual(first, ['1', '1:', '2:11', '999:9'])
   })
 
-  test('capitals in the id of a list are found in the header', async () => {
+  test('is found in the header for ids of lists with capitals', async () => {
     const { id, answer } = await uploaded([proporzRow({ [listFrom('aB')]: 3 }), second({ list_id: 'aB' })])
     assertTaken(answer)
     const [first] = await block(id, lists)
     assert.deepEqual(first, ['1', '1:', '999:', 'aB:3'])
   })
 
-  test('columns that differ by a digit are not mistaken for each other', async () => {
+  test('is not confused between columns that differ by a digit', async () => {
     const { id, answer } = await uploaded([
       proporzRow({ [listFrom('2')]: 3, [listFrom('3')]: 4 }),
       second(),
@@ -335,7 +335,7 @@ onSqlite('panachage', (kind) => {
     assert.deepEqual(rows[0], ['1', '1:', '2:3', '3:4', '999:'])
   })
 
-  test('of people abroad goes with their rows, or to them by whichever number', async () => {
+  test('of voters abroad is ignored with their rows, or stored under any of their numbers', async () => {
     const abroad = proporzRow({ entity_id: 9170, [candidateFrom('1')]: 3 })
     const dropped = await uploaded([abroad, proporzRow()])
     assertTaken(dropped.answer)
@@ -346,10 +346,10 @@ onSqlite('panachage', (kind) => {
   })
 })
 
-onEachDatabase('uploads of a proportional election one after the other', (kind) => {
+onEachDatabase('successive uploads of a proportional election', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
 
-  test('new results leave the parties, unless they contradict them, and then the answer says so', async () => {
+  test('new results keep party results, unless they contradict them, which the answer reports', async () => {
     const id = await newProporz(service())
     const parties = () => readText(service(), `/election/${id}/data-parties-csv`)
     assertTaken(await upload(service(), { type: 'parties', id, file: csv([partyRow()]) }))
@@ -367,7 +367,7 @@ onEachDatabase('uploads of a proportional election one after the other', (kind) 
     assertTaken(await upload(service(), { type: 'election', id, file: others }))
   })
 
-  test('parties do not touch the results', async () => {
+  test('party results do not change the results', async () => {
     const id = await newProporz(service())
     assertTaken(await upload(service(), { type: 'election', id, file: csv([proporzRow()]) }))
     const before = await readText(service(), `/election/${id}/data-csv`)

@@ -14,11 +14,11 @@ onEachDatabase('the form of an upload', (kind, sqliteTest) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
   const required = [problem('form.required')]
 
-  sqliteTest('tells of all missing fields at once', async () => {
+  sqliteTest('reports all missing fields at once', async () => {
     assertRefused(await upload(service(), {}), { type: required, id: required, results: required })
   })
 
-  sqliteTest('takes blank fields for missing ones', async () => {
+  sqliteTest('treats blank fields as missing', async () => {
     const body = new FormData()
     body.append('type', ' ')
     body.append('id', '')
@@ -27,16 +27,16 @@ onEachDatabase('the form of an upload', (kind, sqliteTest) => {
     assertRefused(answer, { type: required, id: required, results: required })
   })
 
-  sqliteTest('tells an unknown type, and what is missing besides', async () => {
+  sqliteTest('reports an unknown type together with missing fields', async () => {
     const answer = await upload(service(), { type: 'xyz' })
     assertRefused(answer, { type: [problem('form.choice')], id: required, results: required })
   })
 
-  sqliteTest('needs no id for XML', async () => {
+  sqliteTest('requires no id for XML', async () => {
     assertRefused(await upload(service(), { type: 'xml' }), { results: required })
   })
 
-  sqliteTest('takes no file in place of the type', async () => {
+  sqliteTest('refuses a file instead of the type', async () => {
     const body = new FormData()
     body.append('type', new Blob(['vote']), 'type.txt')
     body.append('id', await newVote(service()))
@@ -50,7 +50,7 @@ onEachDatabase('the form of an upload', (kind, sqliteTest) => {
     )
   })
 
-  test('an accepted upload is told its version, its address and what looks odd', async () => {
+  test('is answered with the version, the address and warnings if it is accepted', async () => {
     const id = await newVote(service())
     const url = `${service().url}/vote/${id}`
     const first = await upload(service(), { type: 'vote', id, file: vote })
@@ -65,7 +65,7 @@ onEachDatabase('the form of an upload', (kind, sqliteTest) => {
     )
   })
 
-  test('a dry run answers as an upload and stores nothing', async () => {
+  test('gives the same answer for a dry run, which stores nothing', async () => {
     const id = await newVote(service())
     const url = `${service().url}/vote/${id}`
     const entries = async () =>
@@ -102,14 +102,14 @@ onEachDatabase('the form of an upload', (kind, sqliteTest) => {
     assert.deepEqual([same.items[0]?.state, same.items[0]?.changes], ['unchanged', { same: true }])
   })
 
-  sqliteTest('a dry run that is neither asked for nor declined is refused', async () => {
+  sqliteTest('is refused if the value for a dry run is neither yes nor no', async () => {
     const id = await newVote(service())
     const answer = await upload(service(), { type: 'vote', id, file: vote, dryRun: 'maybe' })
     assertRefused(answer, { dry_run: [problem('form.choice')] })
     assert.equal((await voteJson(service(), id)).progress.counted, 0)
   })
 
-  sqliteTest('takes nothing that comes twice, not even the same', async () => {
+  sqliteTest('refuses repeated fields, even with the same value', async () => {
     const id = await newVote(service())
     for (const name of ['type', 'id', 'results']) {
       const body = new FormData()
@@ -122,12 +122,12 @@ onEachDatabase('the form of an upload', (kind, sqliteTest) => {
     assert.equal((await voteJson(service(), id)).progress.counted, 0)
   })
 
-  sqliteTest('is checked before anything is looked up', async () => {
+  sqliteTest('is checked before the item is searched', async () => {
     const answer = await upload(service(), { type: 'vote', id: 'nope' })
     assertRefused(answer, { results: required })
   })
 
-  sqliteTest('bodies that are no form are mistakes of the client', async () => {
+  sqliteTest('is answered with a client error if it is malformed', async () => {
     const token = await tokenHeader(service())
     const boundary = { 'content-type': 'multipart/form-data; boundary=cut', ...token }
     const cut = '--cut\r\nContent-Disposition: form-data; name="type"\r\n\r\nvo'
@@ -146,7 +146,7 @@ onEachDatabase('the form of an upload', (kind, sqliteTest) => {
     }
   })
 
-  test('may carry more fields than asked for', async () => {
+  test('may contain unknown fields', async () => {
     const id = await newVote(service())
     const body = new FormData()
     body.append('csrf', 'x'.repeat(1000))
@@ -157,7 +157,7 @@ onEachDatabase('the form of an upload', (kind, sqliteTest) => {
     assert.equal((await voteJson(service(), id)).progress.counted, 1)
   })
 
-  sqliteTest('may come from anywhere: programs have no origin', async () => {
+  sqliteTest('is accepted from any origin, as programs have none', async () => {
     const id = await newVote(service())
     for (const headers of [
       { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' },
@@ -172,7 +172,7 @@ onEachDatabase('the form of an upload', (kind, sqliteTest) => {
     }
   })
 
-  sqliteTest('is only ever posted', async () => {
+  sqliteTest('is accepted by POST only', async () => {
     for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE']) {
       const response = await fetch(`${service().url}/upload`, {
         method,
@@ -184,24 +184,24 @@ onEachDatabase('the form of an upload', (kind, sqliteTest) => {
     }
   })
 
-  sqliteTest('the answer is for this client and this moment alone', async () => {
+  sqliteTest('is answered without permission to cache', async () => {
     const answer = await upload(service(), {})
     assert.match(answer.headers.get('cache-control') ?? '', /no-store/)
   })
 })
 
-onEachDatabase('finding the item of an upload', (kind, sqliteTest) => {
+onEachDatabase('the item of an upload', (kind, sqliteTest) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
   const unknown = { id: [problem('id.unknown')] }
 
-  test('nothing is known by a name that nothing has', async () => {
+  test('is not found under an unknown name', async () => {
     assertRefused(await upload(service(), { type: 'vote', id: 'nope', file: vote }), unknown)
     const file = csv([majorzRow()])
     assertRefused(await upload(service(), { type: 'election', id: 'nope', file }), unknown)
     assertRefused(await upload(service(), { type: 'parties', id: 'nope', file: csv([partyRow()]) }), unknown)
   })
 
-  test('a vote is found by its external id', async () => {
+  test('may be a vote with an external id', async () => {
     const id = await newVote(service(), { external_id: '100' })
     assertTaken(await upload(service(), { type: 'vote', id: '100', file: vote }))
     const json = await voteJson(service(), id)
@@ -211,7 +211,7 @@ onEachDatabase('finding the item of an upload', (kind, sqliteTest) => {
     assert.equal(json.completed, false)
   })
 
-  test('names are taken literally', async () => {
+  test('is found by its literal name', async () => {
     const id = await newVote(service(), { id: `Capital-${kind}`, external_id: `External-${kind}` })
     for (const other of [
       id.toLowerCase(),
@@ -225,7 +225,7 @@ onEachDatabase('finding the item of an upload', (kind, sqliteTest) => {
       assertRefused(await upload(service(), { type: 'vote', id: other, file: vote }), unknown)
   })
 
-  test('a type finds its own kind only', async () => {
+  test('is found for its own type only', async () => {
     const [voted, elected] = [await newVote(service()), await newMajorz(service())]
     assertRefused(await upload(service(), { type: 'vote', id: elected, file: vote }), unknown)
     const file = csv([majorzRow()])
@@ -233,7 +233,7 @@ onEachDatabase('finding the item of an upload', (kind, sqliteTest) => {
     assertRefused(await upload(service(), { type: 'parties', id: voted, file: csv([partyRow()]) }), unknown)
   })
 
-  test('of a compound and an election with the same id the compound is meant, a vote never', async () => {
+  test('is the compound if an election has the same id, and never a vote', async () => {
     const shared = `shared-${kind}`
     const inside = { id: `inside-${kind}`, domain: 'municipality', segment: 'Baar', date: '2022-10-02' }
     await newVote(service(), { id: shared })
@@ -258,13 +258,13 @@ onEachDatabase('finding the item of an upload', (kind, sqliteTest) => {
     assert.equal((await voteJson(service(), shared)).progress.counted, 1)
   })
 
-  sqliteTest('a majority election has no parties', async () => {
+  sqliteTest('may not be a majority election for party results', async () => {
     const id = await newMajorz(service())
     const answer = await upload(service(), { type: 'parties', id, file: csv([partyRow()]) })
     assertRefused(answer, { id: [problem('id.notProportional')] })
   })
 
-  sqliteTest('a year without a list of municipalities is refused', async () => {
+  sqliteTest('is refused if it is of a year without a list of municipalities', async () => {
     const unsupported = { id: [problem('year.unsupported', { year: '2000' })] }
     const voted = await newVote(service(), { date: '2000-01-01' })
     assertRefused(await upload(service(), { type: 'vote', id: voted, file: vote }), unsupported)

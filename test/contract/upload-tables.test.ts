@@ -10,7 +10,7 @@ import { assertFileRefused, assertTaken, atLine, ofResults, problem } from './up
 
 const requiredVoteColumns = Object.keys(voteRow()).join(', ')
 
-onSqlite('lines and cells of CSV', (kind) => {
+onSqlite('lines and cells of uploaded CSV', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
 
   async function uploadVote(file: string) {
@@ -18,7 +18,7 @@ onSqlite('lines and cells of CSV', (kind) => {
     return { id, answer: await upload(service(), { type: 'vote', id, file }) }
   }
 
-  test('all line breaks are understood', async () => {
+  test('may end with any line break', async () => {
     for (const lineBreak of ['\n', '\r\n', '\r']) {
       const { id, answer } = await uploadVote(csv([voteRow(), voteRow({ entity_id: 1702 })], ',', lineBreak))
       assertTaken(answer)
@@ -26,12 +26,12 @@ onSqlite('lines and cells of CSV', (kind) => {
     }
   })
 
-  test('the last line needs no line break', async () => {
+  test('need no line break at the end of the file', async () => {
     const { answer } = await uploadVote(csv([voteRow()]).trimEnd())
     assertTaken(answer)
   })
 
-  test('a quoted cell may hold anything, and counts as one line', async () => {
+  test('may contain anything in quotes, and a quoted cell counts as one line', async () => {
     const id = await newMajorz(service())
     const rows = [
       majorzRow({ candidate_family_name: 'Muster, "die"\nJüngere' }),
@@ -45,17 +45,17 @@ onSqlite('lines and cells of CSV', (kind) => {
     assert.equal(at(candidates, 0).family_name, 'Muster, "die"\nJüngere')
   })
 
-  test('semicolons and tabs separate as commas do', async () => {
+  test('may be separated by semicolons, tabs or commas', async () => {
     for (const separator of [';', '\t']) assertTaken((await uploadVote(csv([voteRow()], separator))).answer)
   })
 
-  test('other signs do not: all columns are missing, and the header is told', async () => {
+  test('with other separators are refused with all columns missing, and the header is shown', async () => {
     const { answer } = await uploadVote(csv([voteRow()], '|'))
     const found = Object.keys(voteRow()).join('|')
     assertFileRefused(answer, [problem('columns.missing', { columns: requiredVoteColumns, found })])
   })
 
-  test('a blank line stops everything, blank lines at the end nothing', async () => {
+  test('may be blank only at the end', async () => {
     const [header, first, second] = [
       headerOf(voteRow()),
       cellsOf(voteRow()),
@@ -69,21 +69,21 @@ onSqlite('lines and cells of CSV', (kind) => {
     assertFileRefused(start.answer, [problem('file.unreadable')])
   })
 
-  test('cells beyond the header are ignored, missing ones are told with their line', async () => {
+  test('beyond the header are ignored, and missing cells are reported with their line', async () => {
     const surplus = await uploadVote(`${headerOf(voteRow())}${cellsOf(voteRow()).trimEnd()},1,2,3\n`)
     assertTaken(surplus.answer)
     const short = `${headerOf(voteRow())}${cellsOf(voteRow())}final,proposal,1702,true\n`
     assertFileRefused((await uploadVote(short)).answer, [atLine(3, 'file.rowTooShort')])
   })
 
-  test('a quote that never ends is no crash', async () => {
+  test('with a quote that never ends are refused', async () => {
     const { answer } = await uploadVote(`${headerOf(voteRow())}"final,proposal,1701,true,1,1,1,1,100\n`)
     assert.equal(answer.status, 400)
     assert.deepEqual(Object.keys(answer.errors), ['results'])
   })
 })
 
-onSqlite('headers', (kind) => {
+onSqlite('headers of uploaded CSV', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
   const names = Object.keys(voteRow())
   const cells = cellsOf(voteRow())
@@ -98,7 +98,7 @@ onSqlite('headers', (kind) => {
     return [total.yeas, total.nays, total.eligible_voters]
   }
 
-  test('a missing column is named', async () => {
+  test('are refused with a missing column', async () => {
     const { yeas: _, ...rest } = voteRow()
     const id = await newVote(service())
     assertFileRefused(await upload(service(), { type: 'vote', id, file: csv([rest]) }), [
@@ -106,7 +106,7 @@ onSqlite('headers', (kind) => {
     ])
   })
 
-  test('several missing columns are named in their order', async () => {
+  test('are refused with several missing columns in their order', async () => {
     const { counted: _counted, status: _status, ...rest } = voteRow()
     const id = await newVote(service())
     assertFileRefused(await upload(service(), { type: 'vote', id, file: csv([rest]) }), [
@@ -114,7 +114,7 @@ onSqlite('headers', (kind) => {
     ])
   })
 
-  test('capitals, padding, accents, a mark and a slip of the pen do not matter', async () => {
+  test('are read regardless of capitals, padding, accents, a byte order mark and a misspelt name', async () => {
     const header = names.map((name) => ` ${name.toUpperCase().replace('STATUS', 'STÄTUS')} `)
     header[0] = `\uFEFF${header[0]}`
     header[8] = 'elegible_voters'
@@ -123,7 +123,7 @@ onSqlite('headers', (kind) => {
     assert.deepEqual(await figuresOf(id), [10, 5, 100])
   })
 
-  test('columns may stand in any order among others', async () => {
+  test('may have columns in any order among others', async () => {
     const row: Row = Object.fromEntries([
       ['remark', 'anything'],
       ...Object.entries(voteRow()).reverse(),
@@ -136,33 +136,33 @@ onSqlite('headers', (kind) => {
     assert.deepEqual(await figuresOf(id), [10, 5, 100])
   })
 
-  test('a blank header does not shift what follows', async () => {
+  test('may have a blank name, which does not shift the others', async () => {
     const { id, answer } = await uploadVote(['', ...names], `lost,${cells}`)
     assertTaken(answer)
     assert.deepEqual(await figuresOf(id), [10, 5, 100])
   })
 
-  test('a repeated name is refused, even of a column nobody needs', async () => {
+  test('are refused with a repeated name, even of an unused column', async () => {
     const twice = await uploadVote([...names, 'Yeas'], `${cells.trimEnd()},3\n`)
     assertFileRefused(twice.answer, [problem('columns.duplicate')])
     const unused = await uploadVote([...names, 'note', ' NOTE '], `${cells.trimEnd()},a,b\n`)
     assertFileRefused(unused.answer, [problem('columns.duplicate')])
   })
 
-  test('two names that are equally close are refused', async () => {
+  test('are refused with two names that are equally close', async () => {
     const header = names.flatMap((name) => (name === 'nays' ? ['nay', 'nayss'] : [name]))
     const { answer } = await uploadVote(header, 'final,proposal,1701,true,10,5,5,0,0,100\n')
     assertFileRefused(answer, [problem('columns.ambiguous')])
   })
 
-  test('a name that is too far off is missing', async () => {
+  test('lack a column whose name is too different', async () => {
     const header = names.map((name) => (name === 'eligible_voters' ? 'eligible' : name))
     assertFileRefused((await uploadVote(header)).answer, [
       problem('columns.missing', { columns: 'eligible_voters' }),
     ])
   })
 
-  test('optional columns are found with blanks and signs for underscores', async () => {
+  test('may have blanks and other characters for underscores in optional columns', async () => {
     for (const name of ['entity_expats', 'Entity Expats', 'entity-expats', 'entity.expats']) {
       const { id, answer } = await uploadVote([...names, name], `${cells.trimEnd()},7\n`)
       assertTaken(answer)

@@ -28,13 +28,13 @@ onSqlite('rows of a vote', (kind) => {
     assert.deepEqual((await voteJson(service(), id)).progress, { counted: 0, total: 0 })
   }
 
-  test('a header alone has no results', async () => {
+  test('are required: a header alone is refused', async () => {
     const id = await newVote(service())
     const answer = await upload(service(), { type: 'vote', id, file: headerOf(voteRow()) })
     assertFileRefused(answer, [problem('data.none')])
   })
 
-  test('municipalities that are not in the file are uncounted', async () => {
+  test('may leave out municipalities, which are uncounted', async () => {
     const json = await taken([voteRow()])
     assert.deepEqual(json.progress, { counted: 1, total: 11 })
     const { entities } = onlyBallot(json).results
@@ -45,22 +45,22 @@ onSqlite('rows of a vote', (kind) => {
     )
   })
 
-  test('a municipality twice is refused', async () => {
+  test('are refused if a municipality occurs twice', async () => {
     await refused([voteRow(), voteRow()], [atLine(3, 'entity.duplicate')])
   })
 
-  test('a municipality of another canton is unknown', async () => {
+  test('are refused for a municipality of another canton', async () => {
     await refused([voteRow({ entity_id: 9999 })], [atLine(2, 'entity.unknown', { id: '9999' })])
     await refused([voteRow({ entity_id: 3201 })], [atLine(2, 'entity.unknown', { id: '3201' })])
   })
 
-  test('status and type are taken literally', async () => {
+  test('have status and type in the exact spelling', async () => {
     await refused([voteRow({ status: 'Final' })], [atLine(2, 'row.status')])
     await refused([voteRow({ type: 'variant' })], [atLine(2, 'row.ballotType')])
     await refused([voteRow({ type: '' })], [atLine(2, 'row.ballotType')])
   })
 
-  test('whole numbers have a sign and digits and nothing else', async () => {
+  test('have whole numbers with a sign and digits and nothing else', async () => {
     for (const value of ['10.0', "1'000", '1 000', '1e3', 'x', '٣', '0x10', '--1'])
       await refused([voteRow({ yeas: value })], [atLine(2, 'value.integer', { column: 'yeas', value })])
     for (const value of [' 10 ', '+10', '010']) {
@@ -71,7 +71,7 @@ onSqlite('rows of a vote', (kind) => {
     assert.equal(total.yeas, 0)
   })
 
-  test('numbers larger than anything that can be counted are refused, not stored', async () => {
+  test('are refused with numbers larger than any real count', async () => {
     for (const value of ['2147483648', '99999999999', '9'.repeat(400)]) {
       const { answer } = await uploaded([voteRow({ yeas: value })])
       assert.equal(answer.status, 400, answer.text)
@@ -79,19 +79,19 @@ onSqlite('rows of a vote', (kind) => {
     }
   })
 
-  test('nobody has fewer than no votes', async () => {
+  test('are refused with negative votes', async () => {
     for (const column of ['yeas', 'nays', 'eligible_voters', 'invalid', 'empty', 'received', 'expats'])
       await refused([voteRow({ [column]: -1 })], [atLine(2, 'value.negative', { column, value: '-1' })])
   })
 
-  test('a counted row has people who may vote', async () => {
+  test('that are counted require eligible voters', async () => {
     await refused(
       [voteRow({ eligible_voters: 0 })],
       [atLine(2, 'vote.noEligible'), atLine(2, 'vote.tooManyCast', { cast: 15, eligible: 0 })],
     )
   })
 
-  test('no more votes than people, though as many', async () => {
+  test('may have as many ballots as eligible voters, but not more', async () => {
     await refused(
       [voteRow({ eligible_voters: 14 })],
       [atLine(2, 'vote.tooManyCast', { cast: 15, eligible: 14 })],
@@ -100,7 +100,7 @@ onSqlite('rows of a vote', (kind) => {
     assert.equal(total.turnout, 100)
   })
 
-  test('blank and invalid ballots are cast as well', async () => {
+  test('include blank and invalid ballots in the ballots cast', async () => {
     await refused([voteRow({ eligible_voters: 20, empty: 3, invalid: 3 })], [atLine(2, 'vote.tooManyCast')])
     const { total } = onlyBallot(
       await taken([voteRow({ eligible_voters: 21, empty: 3, invalid: 3 })]),
@@ -108,14 +108,14 @@ onSqlite('rows of a vote', (kind) => {
     assert.deepEqual([total.empty, total.invalid, total.cast_ballots], [3, 3, 21])
   })
 
-  test('rows not counted are stored without figures', async () => {
+  test('that are not counted are stored without figures', async () => {
     const json = await taken([voteRow({ counted: 'false', eligible_voters: '' })])
     assert.deepEqual(json.progress, { counted: 0, total: 11 })
     const { total } = onlyBallot(json).results
     assert.deepEqual([total.yeas, total.nays, total.eligible_voters, total.cast_ballots], [0, 0, 0, 0])
   })
 
-  test('a row says in any usual way whether it is counted', async () => {
+  test('state in any usual way whether they are counted', async () => {
     for (const [counted, expected] of [
       ['TRUE', 1],
       [' True ', 1],
@@ -131,7 +131,7 @@ onSqlite('rows of a vote', (kind) => {
     await refused([voteRow({ counted: 'ok' })], [atLine(2, 'value.flag', flag)])
   })
 
-  test('the number of ballots received beats the sum', async () => {
+  test('use the number of ballots received instead of the sum', async () => {
     const { total } = onlyBallot(await taken([voteRow({ received: 35 })])).results
     assert.deepEqual([total.cast_ballots, total.turnout], [35, 35])
     const none = onlyBallot(await taken([voteRow({ received: 0 })])).results.total
@@ -140,7 +140,7 @@ onSqlite('rows of a vote', (kind) => {
     assert.equal(blank.cast_ballots, 15)
   })
 
-  test('people abroad among those who may vote are kept', async () => {
+  test('keep eligible voters abroad', async () => {
     for (const [row, expected] of [
       [voteRow({ expats: 3 }), '3'],
       [voteRow({ entity_expats: 4 }), '4'],
@@ -155,7 +155,7 @@ onSqlite('rows of a vote', (kind) => {
     }
   })
 
-  test('all problems of all rows are told, by row and in the order of the checks', async () => {
+  test('are refused with all problems, by row and in the order of the checks', async () => {
     const broken = voteRow({
       status: 'done',
       type: 'variant',
@@ -190,7 +190,7 @@ onSqlite('rows of a vote', (kind) => {
     )
   })
 
-  test('hundreds of problems are all told', async () => {
+  test('are refused with hundreds of problems at once', async () => {
     const rows = Array.from({ length: 600 }, (_, index) => voteRow({ entity_id: 20000 + index }))
     await refused(
       rows,
@@ -198,7 +198,7 @@ onSqlite('rows of a vote', (kind) => {
     )
   })
 
-  test('a bad number says nothing about the sums of its row', async () => {
+  test('with an invalid number are not checked for sums', async () => {
     await refused(
       [voteRow({ entity_id: 1702, yeas: 90 }), voteRow({ yeas: 'x', nays: 99, eligible_voters: 1 })],
       [atLine(3, 'value.integer', { column: 'yeas', value: 'x' })],
@@ -215,7 +215,7 @@ onSqlite('the state of a vote', (kind) => {
     return (await voteJson(service(), id)).completed
   }
 
-  test('the last row says it', async () => {
+  test('is that of the last row', async () => {
     const all = (last: string, others: string) =>
       Array.from({ length: 11 }, (_, index) =>
         voteRow({ entity_id: 1701 + index, status: index === 10 ? last : others }),
@@ -224,7 +224,7 @@ onSqlite('the state of a vote', (kind) => {
     assert.equal(await completedAfter(all('final', 'interim')), true)
   })
 
-  test('final with places missing is not complete, and the answer says how many', async () => {
+  test('is not complete if final with missing places, and the answer gives their number', async () => {
     const all = Array.from({ length: 11 }, (_, index) => voteRow({ entity_id: 1701 + index }))
     const id = await newVote(service())
     const answer = async (rows: readonly Row[]) => {
@@ -241,7 +241,7 @@ onSqlite('the state of a vote', (kind) => {
     assert.equal((await voteJson(service(), id)).completed, true)
   })
 
-  test('a row of blanks at the end takes it back, and nothing else', async () => {
+  test('becomes unknown by a blank row at the end, which changes nothing else', async () => {
     const id = await newVote(service())
     const file = `${headerOf(voteRow())}${cellsOf(voteRow())},,,,,,,,\n`
     assertTaken(await upload(service(), { type: 'vote', id, file }))
@@ -250,7 +250,7 @@ onSqlite('the state of a vote', (kind) => {
     assert.equal(at(await readRows(service(), `/vote/${id}/data-csv`), 0).status, 'unknown')
   })
 
-  test('while it is not known, all must be counted', async () => {
+  test('is complete while unknown only if all are counted', async () => {
     const all = Array.from({ length: 11 }, (_, index) => voteRow({ entity_id: 1701 + index, status: '' }))
     assert.equal(await completedAfter(all), true)
     assert.equal(await completedAfter(all.slice(1)), false)
@@ -259,7 +259,7 @@ onSqlite('the state of a vote', (kind) => {
   })
 })
 
-onSqlite('people abroad', (kind) => {
+onSqlite('voters abroad in an upload of a vote', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
 
   async function uploaded(rows: readonly Row[], has_expats: boolean) {
@@ -267,20 +267,20 @@ onSqlite('people abroad', (kind) => {
     return { id, answer: await upload(service(), { type: 'vote', id, file: csv(rows) }) }
   }
 
-  test('their rows are dropped where they are not counted apart', async () => {
+  test('are ignored if they are not counted separately', async () => {
     for (const entity_id of [0, '', 9170, 19010, 19260]) {
       const { answer } = await uploaded([voteRow({ entity_id })], false)
       assertFileRefused(answer, [problem('data.none')])
     }
   })
 
-  test('with all their mistakes', async () => {
+  test('are ignored with all their problems', async () => {
     const { id, answer } = await uploaded([voteRow({ entity_id: 0, yeas: 'x' }), voteRow()], false)
     assertTaken(answer)
     assert.deepEqual((await voteJson(service(), id)).progress, { counted: 1, total: 11 })
   })
 
-  test('where they are, they are one entity more', async () => {
+  test('are a separate entity if they are counted separately', async () => {
     const { id, answer } = await uploaded([voteRow({ entity_id: 0 })], true)
     assertTaken(answer)
     const json = await voteJson(service(), id)
@@ -289,13 +289,13 @@ onSqlite('people abroad', (kind) => {
     assert.deepEqual([abroad?.id, abroad?.name, abroad?.district], [0, 'Expats', ''])
   })
 
-  test('they exist without a row of their own too', async () => {
+  test('are expected without a row of their own too', async () => {
     const { id, answer } = await uploaded([voteRow()], true)
     assertTaken(answer)
     assert.deepEqual((await voteJson(service(), id)).progress, { counted: 1, total: 12 })
   })
 
-  test('all their numbers mean the same', async () => {
+  test('are recognised by all their numbers', async () => {
     const { answer } = await uploaded([voteRow({ entity_id: 9170 }), voteRow({ entity_id: 0 })], true)
     assertFileRefused(answer, [atLine(3, 'entity.duplicate')])
     const other = await uploaded([voteRow({ entity_id: 19170 })], true)
@@ -312,7 +312,7 @@ onSqlite('votes with a counter-proposal', (kind) => {
     voteRow({ type: 'tie-breaker', yeas: 30 }),
   ]
 
-  test('are no simple votes: there every row is the proposal', async () => {
+  test('are not simple votes, whose rows are all of the proposal', async () => {
     const rows = [voteRow(), voteRow({ type: 'counter-proposal' })]
     const simple = await newVote(service())
     assertFileRefused(await upload(service(), { type: 'vote', id: simple, file: csv(rows) }), [
@@ -322,7 +322,7 @@ onSqlite('votes with a counter-proposal', (kind) => {
     assertTaken(await upload(service(), { type: 'vote', id: complex, file: csv(rows) }))
   })
 
-  test('have three ballots in their order', async () => {
+  test('have three ballots in order', async () => {
     const id = await newVote(service(), { type: 'complex' })
     assertTaken(await upload(service(), { type: 'vote', id, file: csv(three) }))
     const { ballots } = await voteJson(service(), id)
@@ -336,7 +336,7 @@ onSqlite('votes with a counter-proposal', (kind) => {
     )
   })
 
-  test('keep the ballots that a file does not name', async () => {
+  test('keep the ballots that a file does not contain', async () => {
     const id = await newVote(service(), { type: 'complex' })
     assertTaken(await upload(service(), { type: 'vote', id, file: csv(three) }))
     const before = await voteJson(service(), id)
@@ -364,7 +364,7 @@ onSqlite('votes with a counter-proposal', (kind) => {
 onSqlite('the vote of one municipality', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
 
-  test('takes its own rows only', async () => {
+  test('uses its own rows only', async () => {
     const id = await newVote(service(), { domain: 'municipality', segment: 'Baar' })
     const other = csv([voteRow({ entity_id: 1702 })])
     assertFileRefused(await upload(service(), { type: 'vote', id, file: other }), [
@@ -375,10 +375,10 @@ onSqlite('the vote of one municipality', (kind) => {
   })
 })
 
-onSqlite('a town counted by quarters', (kind) => {
+onSqlite('a vote in a town counted by quarters', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: bern } })
 
-  test('has its quarters and not itself', async () => {
+  test('has results by quarters and not of the town itself', async () => {
     const id = await newVote(service(), { domain: 'municipality' })
     assertTaken(await upload(service(), { type: 'vote', id, file: csv([voteRow({ entity_id: 6 })]) }))
     const json = await voteJson(service(), id)

@@ -9,7 +9,7 @@ import { serviceUnderTest } from './service-under-test.ts'
 import { assertFileRefused, assertTaken, atLine, problem } from './upload-problems.ts'
 import { type Cell, sheetOf, workbook } from './workbooks.ts'
 
-onSqlite('workbooks', (kind) => {
+onSqlite('uploaded workbooks', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: zug } })
   const other = { name: 'x', cells: [['nothing'], [1]] }
 
@@ -22,7 +22,7 @@ onSqlite('workbooks', (kind) => {
     return onlyBallot(await voteJson(service(), id)).results.total.yeas
   }
 
-  test('the sheet Resultate is read, wherever it stands', async () => {
+  test('are read from the sheet Resultate, in any position', async () => {
     for (const format of ['xlsx', 'biff8'] as const) {
       const { id, answer } = await uploadVote(workbook([other, sheetOf('Resultate', [voteRow()])], format))
       assertTaken(answer)
@@ -30,20 +30,20 @@ onSqlite('workbooks', (kind) => {
     }
   })
 
-  test('without it the first one is', async () => {
+  test('are read from the first sheet otherwise', async () => {
     const first = sheetOf('results', [voteRow({ yeas: 11 })])
     const { id, answer } = await uploadVote(workbook([first, other]))
     assertTaken(answer)
     assert.equal(await yeasOf(id), 11)
   })
 
-  test('of several that look alike none is', async () => {
+  test('are refused if several sheets are alike', async () => {
     const sheets = [sheetOf('Muster', [voteRow({ yeas: 11 })]), sheetOf('resultate', [voteRow()])]
     const { answer } = await uploadVote(workbook(sheets))
     assertFileRefused(answer, [problem('file.severalSheets', { sheets: 'Muster, resultate' })])
   })
 
-  test('a formula without a stored value is refused, with its cell', async () => {
+  test('are refused with the cell of a formula without a stored value', async () => {
     const [header, row] = sheetOf('Resultate', [voteRow()]).cells
     const cells: Cell[] = [...(row ?? [])]
     cells[4] = { t: 'n', f: '6*2' }
@@ -51,7 +51,7 @@ onSqlite('workbooks', (kind) => {
     assertFileRefused(answer, [problem('file.formulaWithoutValue', { cell: 'E2' })])
   })
 
-  test('dates, percentages, truth values and texts are no whole numbers', async () => {
+  test('are refused with dates, percentages, truth values and texts as whole numbers', async () => {
     const [header, row] = sheetOf('Resultate', [voteRow()]).cells
     const shown: readonly (readonly [Cell, string])[] = [
       [{ t: 'n', v: 42_295, z: 'dd.mm.yyyy' }, '2015-10-18'],
@@ -71,14 +71,14 @@ onSqlite('workbooks', (kind) => {
       )
   })
 
-  test('a cell with an error is refused', async () => {
+  test('are refused if a cell has an error', async () => {
     const [header, row] = sheetOf('Resultate', [voteRow()]).cells
     const broken = [...(row ?? []).slice(0, 8), { t: 'e' as const, v: 0x07, w: '#DIV/0!' }]
     const { answer } = await uploadVote(workbook([{ name: 'Resultate', cells: [header ?? [], broken] }]))
     assertFileRefused(answer, [problem('file.unsupportedCells', { cell: 'I2', value: '#DIV/0!' })])
   })
 
-  test('truth values, formulas and numbers are read for what they show', async () => {
+  test('may contain truth values, formulas and numbers by their shown value', async () => {
     const [header, row] = sheetOf('Resultate', [voteRow()]).cells
     const cells: Cell[] = [...(row ?? [])]
     cells[3] = true
@@ -89,12 +89,12 @@ onSqlite('workbooks', (kind) => {
     assert.equal((await voteJson(service(), id)).progress.counted, 1)
   })
 
-  test('a number with decimals is no whole number', async () => {
+  test('are refused with decimals in a whole number', async () => {
     const { answer } = await uploadVote(workbook([sheetOf('Resultate', [voteRow({ yeas: 10.5 })])]))
     assertFileRefused(answer, [atLine(2, 'value.integer', { column: 'yeas', value: '10.5' })])
   })
 
-  test('blank rows are skipped and not numbered', async () => {
+  test('may have blank rows, which are not numbered', async () => {
     const [header, good] = sheetOf('Resultate', [voteRow()]).cells
     const bad = (good ?? []).map((cell) => (cell === 1701 ? 9999 : cell))
     for (const format of ['xlsx', 'biff8'] as const) {
@@ -104,18 +104,18 @@ onSqlite('workbooks', (kind) => {
     }
   })
 
-  test('a blank sheet cannot be read', async () => {
+  test('are refused with a blank sheet', async () => {
     const { answer } = await uploadVote(workbook([{ name: 'Resultate', cells: [] }]))
     assertFileRefused(answer, [problem('file.unreadable')])
   })
 
-  test('a workbook cut in the middle is none', async () => {
+  test('are refused if they are cut off', async () => {
     const whole = workbook([sheetOf('Resultate', [voteRow()])])
     const { answer } = await uploadVote(whole.slice(0, whole.length / 2))
     assertFileRefused(answer, [problem('file.notExcel')])
   })
 
-  test('elections and parties come as workbooks too', async () => {
+  test('may contain elections and party results', async () => {
     const id = await newProporz(service())
     const list = workbook([sheetOf('Resultate', [proporzRow()])])
     assertTaken(await upload(service(), { type: 'election', id, file: list }))

@@ -44,7 +44,7 @@ const cases: readonly (readonly [Extra, boolean])[] = [
 ]
 const label = (index: number) => String(index).padStart(2, '0')
 
-onEachDatabase('who sees what', (kind) => {
+onEachDatabase('visibility in the directory API', (kind) => {
   const service = serviceUnderTest(kind, {
     clock: testClock(now),
     bundle: {
@@ -88,7 +88,7 @@ onEachDatabase('who sees what', (kind) => {
   })
 })
 
-onEachDatabase('memberships', (kind) => {
+onEachDatabase('memberships in the directory API', (kind) => {
   const service = serviceUnderTest(kind, {
     clock: testClock(now),
     bundle: {
@@ -107,7 +107,7 @@ onEachDatabase('memberships', (kind) => {
     },
   })
 
-  test('are seen only where they, their agency and their person are', async () => {
+  test('are visible only if they, their agency and their person are', async () => {
     const seen = new Set(await titles(service(), '/api/memberships'))
     for (const [index, [extra, visible]] of cases.entries())
       for (const [kindOfCase, base] of [
@@ -150,7 +150,7 @@ onEachDatabase('a record that is hidden', (kind) => {
     },
   })
 
-  test('a private agency is not found by anybody, its child is (case 18)', async () => {
+  test('cannot be found if it is a private agency, but its child can (case 18)', async () => {
     const credentials = [{}, bearer(await service().token()), { cookie: await service().session('admin') }]
     for (const headers of credentials) {
       assertError(await ask(service(), '/api/agencies/2', { headers }), 404, notFound)
@@ -165,7 +165,7 @@ onEachDatabase('a record that is hidden', (kind) => {
     assert.deepEqual(await titles(service(), '/api/memberships?agency=3'), ['of the child'])
   })
 
-  test('a person of tomorrow is unlisted, not found and without memberships until then (case 17)', async () => {
+  test('is a person of tomorrow, who is not listed, not found and without memberships until then (case 17)', async () => {
     const path = `/api/people/${hexId(1)}`
     assert.deepEqual(await titles(service(), '/api/people'), ['Heute Hans'])
     assertError(await ask(service(), path), 404, notFound)
@@ -198,7 +198,7 @@ const choosable = [
   'external_user_id',
 ]
 
-onEachDatabase('hidden person fields', (kind) => {
+onEachDatabase('hidden fields of people', (kind) => {
   const id = hexId(1)
   const everything = person(id, 'Meier', 'Ursula', {
     ...Object.fromEntries(choosable.map((name) => [name, `the ${name}`])),
@@ -226,7 +226,7 @@ onEachDatabase('hidden person fields', (kind) => {
     }
   })
 
-  test('a hidden website takes the address of its link along', async () => {
+  test('include the link of a hidden website', async () => {
     await service().load({ organisation: { ...patientOrganisation, hidden_person_fields: ['website'] } })
     const item = await readItem(service(), `/api/people/${id}`)
     assert.deepEqual(relsOf(item.links), ['html', 'picture_url', 'website', 'memberships'])
@@ -234,7 +234,7 @@ onEachDatabase('hidden person fields', (kind) => {
     assert.ok(!JSON.stringify(await read(service(), '/api/people')).includes('https://example.org'))
   })
 
-  test('come back when they are shown again', async () => {
+  test('are shown again when they are no longer hidden', async () => {
     await service().load({ organisation: { ...patientOrganisation, hidden_person_fields: [] } })
     const names = namesIn(await readItem(service(), `/api/people/${id}`))
     assert.ok(names.includes('email'))

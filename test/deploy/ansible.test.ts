@@ -19,12 +19,12 @@ const files = globSync('tasks/*.yml', { cwd: role })
 const tasks = files.flatMap((file): readonly Task[] => read(file))
 const handlers: readonly Task[] = read('handlers/main.yml')
 
-test('yamllint finds nothing wrong', () => {
+test('yamllint accepts the Ansible role', () => {
   const said = execFileSync('yamllint', ['--strict', '.'], { cwd: folder, encoding: 'utf8' })
   assert.equal(said, '')
 })
 
-test('every task has a name and one module, by its whole name', () => {
+test('every Ansible task has a name and one module, by its full name', () => {
   for (const task of [...tasks, ...handlers]) {
     assert.match(task.name ?? '', /^[A-Z]/)
     const modules = Object.keys(task).filter((key) => key.startsWith('ansible.builtin.'))
@@ -39,12 +39,12 @@ test('every task has a name and one module, by its whole name', () => {
   }
 })
 
-test('files that are included are there, and all are', () => {
+test('included files of the role exist, and all files are included', () => {
   const included = tasks.flatMap((task) => task['ansible.builtin.include_tasks'] ?? [])
   assert.deepEqual([...included, 'main.yml'].map((name) => `tasks/${name}`).sort(), files.toSorted())
 })
 
-test('every variable has a default, and every default is used', () => {
+test('every variable of the role has a default, and every default is used', () => {
   const text = [...files, 'templates/kanzlei.env.j2', 'handlers/main.yml']
     .map((file) => readFileSync(join(role, file), 'utf8'))
     .join('\n')
@@ -57,7 +57,7 @@ test('every variable has a default, and every default is used', () => {
   )
 })
 
-test('the settings of the example are known', () => {
+test('the settings of the example inventory are known', () => {
   const known = readFileSync(join(root, 'docs/settings.md'), 'utf8')
   const [{ roles }] = parse(readFileSync(join(folder, 'playbook.yml'), 'utf8'))
   const { kanzlei_settings: settings, kanzlei_secrets: secrets } = roles[0].vars
@@ -65,7 +65,7 @@ test('the settings of the example are known', () => {
   for (const name of Object.keys(secrets)) assert.ok(known.includes(`\`${name}_FILE\``), name)
 })
 
-test('secrets are not printed', () => {
+test('tasks with secrets do not log them', () => {
   const writing = tasks.filter((task) => JSON.stringify(task).includes('kanzlei_secrets['))
   assert.equal(writing.length, 1)
   for (const task of writing) assert.equal(task.no_log, true)

@@ -169,7 +169,7 @@ describe('caches in front', () => {
     return file
   }
 
-  it('ask once per publication, however many readers there are, and are never old afterwards', async () => {
+  it('ask once per publication, however many readers there are, and never serve an old page afterwards', async () => {
     for (let round = 0; round < 3; round += 1) {
       const file = await publish()
       await told()
@@ -192,7 +192,7 @@ describe('caches in front', () => {
     }
   })
 
-  it('hold every language, chosen by the address, a cookie or the browser', async () => {
+  it('store every language, selected by the address, a cookie or the browser', async () => {
     for (const { name, url } of caches) {
       await ask(`${url}${page}?locale=fr_CH`)
       await ask(url + page)
@@ -214,7 +214,7 @@ describe('caches in front', () => {
     }
   })
 
-  it('leave pages of the staff and of readers with a choice alone', async () => {
+  it('do not store pages of the staff and of readers with a choice', async () => {
     const cookie = await service.session()
     for (const { name, url } of caches) {
       assert.match((await ask(url + page, { cookie })).text, /staff-nav/, name)
@@ -224,7 +224,7 @@ describe('caches in front', () => {
     }
   })
 
-  it('are emptied by nobody but the service, neither directly nor through nginx on the same machine', async (t) => {
+  it('are purged by the service only, neither directly nor through nginx on the same machine', async (t) => {
     const front = new URL(varnish.url).host
     const places = [
       await startNginx(front),
@@ -259,7 +259,7 @@ describe('caches in front', () => {
     assert.equal(between.take(page), 1)
   })
 
-  it('go on while the service is gone', async () => {
+  it('continue to answer while the service is down', async () => {
     for (const { url } of caches) await ask(url + page)
     between.vanish(true)
     try {
@@ -277,7 +277,7 @@ describe('caches in front', () => {
     }
   })
 
-  it('do not wait for others that are slow to answer', async () => {
+  it('are purged without waiting for other, slow ones', async () => {
     const hurry = network.hesitate()
     try {
       for (let round = 0; round < 2; round += 1) {
@@ -294,7 +294,7 @@ describe('caches in front', () => {
     await told()
   })
 
-  it('elsewhere are told by their interfaces, again after a failure, and the staff sees it', async () => {
+  it('at providers are purged by their interfaces, again after a failure, which is shown to staff', async () => {
     const cookie = await service.session('admin')
     network.answer(500)
     await publish()

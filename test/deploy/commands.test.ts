@@ -37,7 +37,7 @@ BASE_URL=https://later.example.ch`,
 
 const show = 'id -un; printf "%s\\n" "$@"; env'
 
-test('kanzlei-ctl runs a command with the settings of the service and nothing of the caller', (t) => {
+test('kanzlei-ctl runs a command with the settings of the service and not those of the caller', (t) => {
   const here = installation(t, show)
   const { status, stdout, stderr } = here.run('kanzlei-ctl', ['user', 'add', 'two words'], {
     KANZLEI_USER: userInfo().username,
@@ -57,7 +57,7 @@ test('kanzlei-ctl runs a command with the settings of the service and nothing of
     assert.ok(!lines.some((line) => line.startsWith(`${name}=`)), name)
 })
 
-test('kanzlei-ctl takes the user of the service where root calls it, and else says who may', (t) => {
+test('kanzlei-ctl uses the user of the service if root calls it, and refuses other users', (t) => {
   const here = installation(t, show)
   const isRoot = process.getuid?.() === 0
   const other = isRoot ? 'nobody' : 'root'
@@ -66,7 +66,7 @@ test('kanzlei-ctl takes the user of the service where root calls it, and else sa
   else assert.deepEqual([status, stderr], [1, 'kanzlei-ctl: the instance belongs to root; run it as root\n'])
 })
 
-test('kanzlei-backup keeps the newest backups, and removes none without a new one', (t) => {
+test('kanzlei-backup keeps the newest backups, and deletes none without a new one', (t) => {
   const here = installation(t, 'if [ -n "$FAILS" ]; then exit 3; fi; [ "$1" = backup ] && touch "$2"')
   const folder = join(here.folder, 'backups')
   const [oldest, older, newest] = ['2027-01-01', '2027-01-02', '2027-01-03'].map(
@@ -86,7 +86,7 @@ test('kanzlei-backup keeps the newest backups, and removes none without a new on
   assert.ok(!left.includes(String(oldest)))
 })
 
-test('kanzlei-backup keeps a folder for all sites where the service has sites', (t) => {
+test('kanzlei-backup has a folder for all sites if the service has sites', (t) => {
   const here = installation(
     t,
     '[ "$1 $2 $3" = "site backup /srv/sites" ] && mkdir "$4" && touch "$4/one.backup"',

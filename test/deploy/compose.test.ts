@@ -20,7 +20,7 @@ const compose = parse(readFileSync(join(deploy, 'compose.yaml'), 'utf8'), { merg
 const services: Readonly<Record<'kanzlei' | 'database' | 'proxy', Service>> = compose.services
 const containerfile = readContainerfile()
 
-test('no service has rights, or a file system it could change', () => {
+test('no Compose service has capabilities or a writable file system', () => {
   for (const [name, service] of Object.entries(services)) {
     assert.equal(service.read_only, true, name)
     assert.deepEqual(service.cap_drop, ['ALL'], name)
@@ -30,7 +30,7 @@ test('no service has rights, or a file system it could change', () => {
   }
 })
 
-test('the files that are mounted exist', () => {
+test('the files that Compose mounts exist', () => {
   const sources = Object.values(services).flatMap(({ volumes }) =>
     volumes.map((volume) => volume.split(':')[0] ?? ''),
   )
@@ -39,7 +39,7 @@ test('the files that are mounted exist', () => {
   for (const file of files) assert.ok(existsSync(join(deploy, file)), file)
 })
 
-test('nginx passes requests on to the service', () => {
+test('nginx in Compose forwards requests to the service', () => {
   const command = services.proxy.command[2] ?? ''
   const [rendering = ''] = command.split(' >')
   assert.match(rendering, / \/etc\/nginx\/site\.conf$/)
@@ -61,13 +61,13 @@ test('nginx passes requests on to the service', () => {
   assert.ok(services.proxy.healthcheck.test.includes(`http://127.0.0.1:${port}/health/live`))
 })
 
-test('the service believes nginx who asks, and nginx believes this machine', () => {
+test('the service trusts the address from nginx, which trusts only this machine', () => {
   assert.equal(services.kanzlei.environment.TRUSTED_PROXIES, services.proxy.networks.front.ipv4_address)
   const [gateway] = compose.networks.front.ipam.config[0].subnet.split('.0/')
   const main = readFileSync(join(deploy, 'compose-nginx.conf'), 'utf8')
   assert.match(main, new RegExp(`set_real_ip_from ${RegExp.escape(gateway)}\\.1;`))
 })
 
-test('the health of the service is checked as in the image', () => {
+test('the health check in Compose is the same as in the image', () => {
   assert.deepEqual(services.kanzlei.healthcheck.test, ['CMD', ...containerfile.command('HEALTHCHECK')])
 })

@@ -10,7 +10,7 @@ import { browserUnderTest } from '../support/browser.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-describe('the site of documents', () => {
+describe('the generated site of the documentation', () => {
   let parent: string
   let folder: string
   before(() => {
@@ -28,7 +28,7 @@ describe('the site of documents', () => {
   const filesOf = (of: string) => globSync('**/*.*', { cwd: of }).sort()
   const read = (path: string) => readFileSync(join(folder, path), 'utf8')
 
-  it('has every document, once', () => {
+  it('contains every document once', () => {
     const listed = chapters(root).flatMap(({ files }) => files)
     assert.equal(new Set(listed).size, listed.length)
     const written = globSync('docs/**/*.md', { cwd: root }).filter((path) => !path.startsWith('docs/de/'))
@@ -36,12 +36,12 @@ describe('the site of documents', () => {
     for (const file of listed) assert.ok(read(pageOf(file)).includes('</main>'), file)
   })
 
-  it('has no translation of a document that is not there', () => {
+  it('contains no translation of a missing document', () => {
     const listed = chapters(root).flatMap(({ files }) => files.map((file) => translationOf(file, 'de')))
     for (const file of globSync('docs/de/**/*.md', { cwd: root })) assert.ok(listed.includes(file), file)
   })
 
-  it('leads to nothing that is not there, and to no other machine by itself', () => {
+  it('has no broken links, and loads nothing from other hosts', () => {
     const files = new Set(filesOf(folder))
     const pages = [...files].filter((path) => path.endsWith('.html'))
     const ids = new Map(
@@ -68,18 +68,18 @@ describe('the site of documents', () => {
     }
   })
 
-  it('is the same each time', () => {
+  it('is the same each time it is built', () => {
     const again = make('two')
     assert.deepEqual(filesOf(again), filesOf(folder))
     for (const path of filesOf(folder))
       assert.ok(readFileSync(join(again, path)).equals(readFileSync(join(folder, path))), path)
   })
 
-  describe('in a browser', () => {
+  describe('when opened in a browser', () => {
     const browser = browserUnderTest()
     const address = (page: string) => pathToFileURL(join(folder, page)).href
 
-    it('is searched by keyboard, from a folder of files', async () => {
+    it('can be searched by keyboard, from a local folder', async () => {
       const page = await browser.open(address('index.html'))
       await page.keyboard.press('/')
       await page.keyboard.type('TRUSTED_PROXIES settings')

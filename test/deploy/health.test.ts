@@ -21,7 +21,7 @@ const files = globSync('deploy/**/*', { cwd: root, withFileTypes: true })
   .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
 const addressesIn = (text: string) => [...new Set(text.match(/\/health\/\w+/g) ?? [])]
 
-test('every file in deploy asks for what the manual says', () => {
+test('every file in deploy uses the health check of the manual', () => {
   const asking = files.filter((file) => !/^deploy\/(kubernetes|helm|ansible)\//.test(file))
   const found = asking.flatMap((file) => {
     const addresses = addressesIn(readFileSync(join(root, file), 'utf8'))
@@ -33,7 +33,7 @@ test('every file in deploy asks for what the manual says', () => {
   )
 })
 
-test('so do the probes of Kubernetes', () => {
+test('the probes of Kubernetes use the health check of the manual', () => {
   let probes = 0
   for (const file of globSync('deploy/kubernetes/*.yaml', { cwd: root })) {
     const manifests = parseAllDocuments(readFileSync(join(root, file), 'utf8')).map((document) =>

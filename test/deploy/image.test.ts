@@ -41,11 +41,11 @@ function writable(folder: string, yes: boolean): void {
 const confined =
   process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-all', '--inh-caps=-all', '--no-new-privs'] : []
 
-test('what the image is made of is sent', () => {
+test('the build context of the image contains what is copied', () => {
   for (const path of containerfile.copied) assert.ok(isSent(path), path)
 })
 
-test('nothing else is sent', () => {
+test('the build context of the image contains nothing else', () => {
   for (const path of ['.git/config', 'data/kanzlei.db', 'deploy/.env', 'docs/operations.md'])
     assert.equal(isSent(path), false, path)
   for (const path of globSync(['**/*.test.ts', 'test/**', '**/snapshots/**'], {
@@ -55,11 +55,11 @@ test('nothing else is sent', () => {
     assert.equal(isSent(path), false, path)
 })
 
-test('the user has no rights, and the same number everywhere', () => {
+test('the user of the image has no rights, and the same number everywhere', () => {
   assert.match(containerfile.last('USER'), /^[1-9]\d{4}:[1-9]\d{4}$/)
 })
 
-test('the service runs from it, with nothing to write to but its data and temporary files', async (t) => {
+test('the service runs from the image with only its data and temporary folders writable', async (t) => {
   const folder = await program(t)
   const tools = mkdtempSync(join(tmpdir(), 'kanzlei-base-'))
   t.after(() => rmSync(tools, { recursive: true }))

@@ -71,7 +71,7 @@ function podsOf(manifests: readonly Manifest[]): readonly Pod[] {
 const known = readFileSync(join(root, 'docs/settings.md'), 'utf8')
 
 for (const [name, values] of Object.entries(variants))
-  describe(`the chart, ${name}`, () => {
+  describe(`the Helm chart, ${name}`, () => {
     const manifests = manifestsOf(values)
     const deployment = only<{
       readonly replicas: number
@@ -82,7 +82,7 @@ for (const [name, values] of Object.entries(variants))
     const pod = deployment.template
     const container = pod.spec.containers[0] ?? assert.fail('no container')
 
-    it('finds its pods by their labels and ports by their names', () => {
+    it('matches pods by their labels and ports by their names', () => {
       const service = only<{
         readonly selector: unknown
         readonly ports: readonly { readonly name: string; readonly targetPort: string }[]
@@ -103,7 +103,7 @@ for (const [name, values] of Object.entries(variants))
       for (const { metadata } of manifests) assert.match(metadata.name, /^results(-before-upgrade)?$/)
     })
 
-    it('gives pods no rights, and nothing to write to but volumes', () => {
+    it('gives pods no capabilities, and only volumes are writable', () => {
       for (const { spec } of podsOf(manifests)) {
         assert.deepEqual([spec.automountServiceAccountToken, spec.enableServiceLinks], [false, false])
         const { runAsNonRoot, runAsUser, runAsGroup, fsGroup, seccompProfile } = spec.securityContext
@@ -127,7 +127,7 @@ for (const [name, values] of Object.entries(variants))
       }
     })
 
-    it('has settings that the service knows and accepts', () => {
+    it('has settings that the service accepts', () => {
       for (const { spec } of podsOf(manifests))
         for (const { env } of spec.containers) {
           for (const { name } of env) assert.ok(known.includes(`\`${name}\``), name)
@@ -140,14 +140,14 @@ for (const [name, values] of Object.entries(variants))
         }
     })
 
-    it('waits for what still runs, and has the memory that the service needs', () => {
+    it('waits for running requests at the end, and has enough memory', () => {
       const delay = Number(container.env.find(({ name }) => name === 'SHUTDOWN_DELAY')?.value)
       assert.equal(pod.spec.terminationGracePeriodSeconds, delay + 30)
       const limit = Number(/^(\d+)Gi$/.exec(container.resources.limits.memory)?.[1]) * 1024
       assert.ok(limit >= leastMemory)
     })
 
-    it('has one pod with a file of SQLite, and replaces pods on PostgreSQL one by one', () => {
+    it('has one pod with SQLite, and replaces pods with PostgreSQL one by one', () => {
       const volumes = JSON.stringify(pod.spec.volumes)
       const kinds = manifests.map(({ kind }) => kind)
       if (values.postgres === true) {
@@ -168,7 +168,7 @@ for (const [name, values] of Object.entries(variants))
     })
   })
 
-it('Kubernetes knows every field of the manifests', () => {
+it('the Kubernetes schema accepts every field of the manifests', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-kubernetes-'))
   try {
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
@@ -203,7 +203,7 @@ function moduleOf(apiVersion: string): string {
   return `${group.split('.')[0]}/${version}`
 }
 
-it('the plain manifests are those of the chart', () => {
+it('the plain manifests are generated from the chart', () => {
   for (const [name, text] of plainManifests())
     assert.equal(
       readFileSync(join(root, 'deploy/kubernetes', name), 'utf8'),

@@ -32,7 +32,7 @@ interface Alerts {
   readonly groups: readonly { readonly rules: readonly { readonly alert: string; readonly expr: string }[] }[]
 }
 
-describe('what watches the service', () => {
+describe('the monitoring of the service', () => {
   let service: TestService
   let known: ReadonlySet<string>
   before(async () => {
@@ -53,7 +53,7 @@ describe('what watches the service', () => {
       .map(([name]) => name.replace(/_bucket$/, ''))
       .filter((name) => !known.has(name))
 
-  it('asks for figures that there are, on the dashboard and in alarms', () => {
+  it('uses existing metrics on the dashboard and in alerts', () => {
     const { panels }: Dashboard = JSON.parse(read('grafana-dashboard.json'))
     const { groups }: Alerts = parse(read('alerts.yaml'))
     const queries = [
@@ -64,7 +64,7 @@ describe('what watches the service', () => {
     assert.deepEqual(queries.flatMap(strange), [])
   })
 
-  it('shows every figure but those about versions of results on the dashboard', () => {
+  it('shows every metric except those about versions of results on the dashboard', () => {
     const text = read('grafana-dashboard.json')
     const unseen = [...known].filter((name) => !text.includes(name))
     assert.deepEqual(unseen.sort(), [
@@ -73,7 +73,7 @@ describe('what watches the service', () => {
     ])
   })
 
-  it('is loaded by Prometheus, which answers every query of dashboard and alarms from the service', async (t) => {
+  it('is loaded by Prometheus, which answers every query of dashboard and alerts from the service', async (t) => {
     const prometheus = await startPrometheus(service.url, fileURLToPath(new URL('alerts.yaml', deploy)))
     t.after(() => prometheus.stop())
     await prometheus.until('count_over_time(up{job="kanzlei"}[1m]) >= 2')
@@ -97,7 +97,7 @@ describe('what watches the service', () => {
     assert.deepEqual(empty, ['Answers with an error', 'Mails in the outbox'])
   })
 
-  it('asks the source that Grafana lets one choose, in panels that it can tell apart', () => {
+  it('uses the data source selected in Grafana, in panels with unique ids', () => {
     const { panels, templating }: Dashboard = JSON.parse(read('grafana-dashboard.json'))
     const source = { type: 'prometheus', uid: ['$', '{source}'].join('') }
     assert.deepEqual(
@@ -189,7 +189,7 @@ function played(
   assert.equal(status, 0, `${stdout}${stderr}`)
 }
 
-test('every alarm is raised by what it is about, and promtool finds nothing wrong with it', (t) => {
+test('every alert is raised by its cause, and promtool accepts the rules', (t) => {
   const checked = spawnSync(
     'promtool',
     ['check', 'rules', '--lint-fatal', fileURLToPath(new URL('alerts.yaml', deploy))],
@@ -208,7 +208,7 @@ test('every alarm is raised by what it is about, and promtool finds nothing wron
   )
 })
 
-test('no alarm is raised by a service that is well', (t) => {
+test('no alert is raised by a healthy service', (t) => {
   played(
     t,
     calm,

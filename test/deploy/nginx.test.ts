@@ -43,7 +43,7 @@ describe('the site behind nginx', () => {
     return /^kanzlei_requests_total\{area="assets",status="2xx"\} (\d+)$/m.exec(figures)?.[1]
   }
 
-  it('shows pages and data as the service does', async () => {
+  it('answers pages and data as the service does', async () => {
     for (const path of [page, '/api/agencies', `/vote/${vote}/data-csv`]) {
       const [direct, proxied] = await Promise.all([fetch(service.url + path), ask(path)])
       assert.equal(proxied.status, 200)
@@ -52,7 +52,7 @@ describe('the site behind nginx', () => {
     }
   })
 
-  it('compresses what the service does not', async () => {
+  it('compresses answers that the service does not', async () => {
     const gzip = { 'accept-encoding': 'gzip' }
     const [direct, proxied] = [
       await fetch(`${service.url}/json`, { headers: gzip }),
@@ -64,7 +64,7 @@ describe('the site behind nginx', () => {
     assert.equal((await ask(page, { 'accept-encoding': 'br' })).headers.get('content-encoding'), 'br')
   })
 
-  it('says that nothing has changed, also of what it compressed', async () => {
+  it('answers 304, also for what it has compressed', async () => {
     for (const path of [page, '/json']) {
       const first = await ask(path, { 'accept-encoding': 'gzip' })
       const tag = first.headers.get('etag') ?? assert.fail(`${path} has a tag`)
@@ -73,7 +73,7 @@ describe('the site behind nginx', () => {
     }
   })
 
-  it('keeps files of pages, each coding for itself', async () => {
+  it('caches files of pages separately for each content encoding', async () => {
     const [style] = /\/assets\/style-\w+\.css/.exec(await (await ask('/')).text()) ?? assert.fail()
     const codings = ['br', 'gzip', 'br', 'gzip']
     const bodies = []
@@ -86,7 +86,7 @@ describe('the site behind nginx', () => {
     assert.equal(await assetRequests(), '2')
   })
 
-  it('tells the service who asks, whatever the reader claims', async () => {
+  it('passes the address of the client on, whatever the client claims', async () => {
     const reader = request(`${nginx.url}/no/such/page`, {
       localAddress: '127.0.0.9',
       headers: { 'x-forwarded-for': '203.0.113.7' },
@@ -96,7 +96,7 @@ describe('the site behind nginx', () => {
     assert.equal(addresses.at(-1), '127.0.0.9')
   })
 
-  it('takes uploads, and pushes them to open pages at once', async () => {
+  it('accepts uploads, and sends them to open pages at once', async () => {
     const listener = await listen(nginx.url)
     const current = await (await ask(`/vote/${vote}/data-csv`)).text()
     const file = current.replaceAll(',interim,', ',final,')
@@ -107,7 +107,7 @@ describe('the site behind nginx', () => {
     assert.equal(await (await ask(`/vote/${vote}/data-csv`)).text(), file)
   })
 
-  it('leaves it to the service to refuse what is too large, before it has arrived', async () => {
+  it('leaves it to the service to refuse an upload that is too large, before it has arrived', async () => {
     const sending = request(`${nginx.url}/api/people/${bundle.people[0]?.id}`, {
       method: 'PUT',
       headers: {
@@ -123,7 +123,7 @@ describe('the site behind nginx', () => {
     sending.destroy()
   })
 
-  it('does not show figures of operation', async () => {
+  it('does not serve metrics', async () => {
     assert.equal((await fetch(`${service.url}/metrics/`)).status, 200)
     for (const path of ['/metrics', '/metrics/', '/metrics?a', '/%6detrics', '//metrics'])
       assert.equal((await ask(path)).status, 404, path)

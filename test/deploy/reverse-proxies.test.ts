@@ -50,7 +50,7 @@ for (const name of proxyNames)
       return response
     }
 
-    it('shows pages and data as the service does', async () => {
+    it('answers pages and data as the service does', async () => {
       for (const path of [page, '/api/agencies', `/vote/${vote}/data-csv`]) {
         const direct = await fetch(service.url + path)
         const proxied = await ask(path)
@@ -60,13 +60,13 @@ for (const name of proxyNames)
       }
     })
 
-    it('compresses what the service does not', async () => {
+    it('compresses answers that the service does not', async () => {
       const answer = await ask('/json', { headers: { 'accept-encoding': 'gzip' } })
       answer.resume()
       assert.equal(answer.headers['content-encoding'], 'gzip')
     })
 
-    it('sends readers of the plain address to the encrypted one', async () => {
+    it('redirects HTTP to HTTPS', async () => {
       const asked = plainRequest(`${proxy.plainUrl}${page}`, { headers: { host } }).end()
       const [response] = (await once(asked, 'response')) as [IncomingMessage]
       response.resume()
@@ -74,13 +74,13 @@ for (const name of proxyNames)
       assert.match(response.headers.location ?? '', new RegExp(`^https://${host}(?::\\d+)?${page}$`))
     })
 
-    it('tells the service who asks, whatever the reader claims', async () => {
+    it('passes the address of the client on, whatever the client claims', async () => {
       const headers = { 'x-forwarded-for': '203.0.113.7' }
       await text(await ask('/no/such/page', { headers, from: '127.0.0.9' }))
       assert.equal(addresses.at(-1), '127.0.0.9')
     })
 
-    it('takes uploads, and pushes them to open pages at once', async () => {
+    it('accepts uploads, and sends them to open pages at once', async () => {
       const open = await ask('/live')
       assert.match(open.headers['content-type'] ?? '', /^text\/event-stream/)
       const current = await text(await ask(`/vote/${vote}/data-csv`))
@@ -95,7 +95,7 @@ for (const name of proxyNames)
       open.destroy()
     })
 
-    it('shows no figures of operation, and lets nobody purge', async () => {
+    it('does not serve metrics, and allows nobody to purge', async () => {
       for (const path of ['/metrics', '/metrics/', '/metrics?a', '/%6detrics', '//metrics']) {
         const answer = await ask(path)
         answer.resume()
@@ -109,7 +109,7 @@ for (const name of proxyNames)
 
 for (const name of keeperNames)
   describe(`the site behind ${name}`, () => {
-    it('is encrypted, and readers of the plain address are sent there', async (t) => {
+    it('uses HTTPS and redirects HTTP to it', async (t) => {
       const clock = testClock()
       const service = await startService('sqlite', { clock, bundle: sampleBundle(clock.now()) })
       t.after(() => service.stop())

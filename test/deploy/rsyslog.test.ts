@@ -11,7 +11,7 @@ import { freePort } from '../support/free-port.ts'
 const file = readFileSync(new URL('../../deploy/rsyslog.conf', import.meta.url), 'utf8')
 
 describe('rsyslog', () => {
-  it('sends security events on, and nothing else', async (t) => {
+  it('forwards security events, and nothing else', async (t) => {
     const folder = mkdtempSync(join(tmpdir(), 'kanzlei-rsyslog-'))
     let received = ''
     const collector = createServer((socket) => socket.on('data', (chunk) => (received += chunk)))

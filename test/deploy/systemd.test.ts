@@ -37,7 +37,7 @@ for (const unit of units)
   })
 
 for (const unit of services)
-  test(`${unit} is kept away from what it does not need`, (t) => {
+  test(`${unit} has no access to what it does not need`, (t) => {
     const { status, said } = analyze('security', '--offline=true', '--threshold=20', unitFile(t, unit))
     assert.equal(status, 0, said)
   })
@@ -52,7 +52,7 @@ function started(settings: Readonly<Record<string, string>>): readonly string[] 
   return [program.replace('/opt/kanzlei', root), ...args.filter((word) => word !== '')]
 }
 
-test('the unit starts one process, several, or sites, as the settings say', async (t) => {
+test('the unit starts one process, several processes, or sites, according to the settings', async (t) => {
   const text = readFileSync(join(deploy, 'kanzlei.env'), 'utf8')
   const choices = [...text.matchAll(/^#SERVE_ARGUMENTS=(.*)$/gm)].map(([, choice = '']) => choice)
   assert.deepEqual(choices, ['--workers auto', '--sites /var/lib/kanzlei/sites'])

@@ -24,7 +24,7 @@ function workbook(rows: readonly (readonly string[])[]): Buffer {
   return write(book, { type: 'buffer', bookType: 'xlsx' })
 }
 
-onSqlite('people in step with files', (kind) => {
+onSqlite('people synchronised from files', (kind) => {
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-sources-'))
   let content: Buffer | string = ''
   let version = 1
@@ -101,7 +101,7 @@ onSqlite('people in step with files', (kind) => {
     agency_of: 'Amt',
   }
 
-  it('finds out itself what the columns of a table are', async () => {
+  it('are recognised by the names of the columns in a table', async () => {
     content = csv
     const form = { ...rules, name: 'x', people_from: root, people_id: 'Nr', do: 'test' }
     const { text } = await post('/manage/people-sources/new/url', form)
@@ -109,7 +109,7 @@ onSqlite('people in step with files', (kind) => {
     assert.match(text, /name="people_field_email"[^>]* value="e mail"/)
   })
 
-  it('reads CSV, XLSX and JSON at an address, and only when it is another', async () => {
+  it('are read from CSV, XLSX and JSON at an address, and only if the file has changed', async () => {
     content = csv
     const path = await add('url', { ...mapping, name: 'Netz', people_from: root, user: 'u', password: 'p' })
     asked.length = 0
@@ -140,7 +140,7 @@ onSqlite('people in step with files', (kind) => {
     assert.equal((await names()).length, 3)
   })
 
-  it('runs by its schedule in one process of several, and asks no more than it must', async () => {
+  it('are synchronised by a schedule in one of several processes, with as few requests as possible', async () => {
     content = csv
     version = 5
     const path = await add('url', {
@@ -167,7 +167,7 @@ onSqlite('people in step with files', (kind) => {
     await post(`${path}/delete`)
   })
 
-  it('never touches what was entered by hand, unless somebody links it', async () => {
+  it('never replace what was entered by hand, unless somebody links it', async () => {
     await service.database.transaction(async (tx) => {
       for (const table of ['memberships', 'people'] as const) await tx.deleteFrom(table).execute()
     })
@@ -188,7 +188,7 @@ onSqlite('people in step with files', (kind) => {
     await post(`${path}/delete`)
   })
 
-  it('deletes those who have left where that is wanted, and brings them back', async () => {
+  it('are deleted after leaving if that is set, and restored when they return', async () => {
     content = csv
     version = 7
     const path = await add('url', { ...mapping, name: 'Löschend', people_from: root })
@@ -203,7 +203,7 @@ onSqlite('people in step with files', (kind) => {
     await post(`${path}/delete`)
   })
 
-  it('watches a folder, and waits until a file is complete', async () => {
+  it('are read from a folder once a file is complete', async () => {
     await service.database.transaction(async (tx) => {
       for (const table of ['memberships', 'people'] as const) await tx.deleteFrom(table).execute()
     })

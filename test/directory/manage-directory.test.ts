@@ -43,10 +43,10 @@ const bundle = {
   ],
 }
 
-onEachDatabase('the directory is edited', (kind) => {
+onEachDatabase('editing the directory', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
 
-  test('a new agency is shown at once, by the alphabet while its siblings are', async () => {
+  test('shows a new agency at once, in alphabetical order if its siblings are', async () => {
     const editor = await staff(service())
     assert.deepEqual(await children(service(), 1), ['Archiv', 'Weibeldienst'])
     const refused = await save(editor, '/manage/agencies/new?parent=1', { title: '', website: 'kein Link' })
@@ -75,7 +75,7 @@ onEachDatabase('the directory is edited', (kind) => {
     assert.match(entry?.actor ?? '', /@/)
   })
 
-  test('what nobody touched stays as it was, and what was changed counts as changed', async () => {
+  test('leaves untouched fields as they were, and marks a record with changes as changed', async () => {
     const editor = await staff(service())
     service().clock.advance(60)
     const before = service().clock.now()
@@ -92,7 +92,7 @@ onEachDatabase('the directory is edited', (kind) => {
     assert.equal((await log(service(), '4')).length, 1)
   })
 
-  test('nobody overwrites what another has saved meanwhile without having seen it', async () => {
+  test('overwrites no change of another without showing it first', async () => {
     const [anna, reto] = [await staff(service()), await staff(service())]
     const opened = fieldsOf((await anna.get('/manage/agencies/4')).text)
     await save(reto, '/manage/agencies/4', { phone: '041 111 11 11' })
@@ -104,7 +104,7 @@ onEachDatabase('the directory is edited', (kind) => {
     assert.match((await publicPage(service(), '/agencies/4')).text, /041 222 22 22/)
   })
 
-  test('access and window hide and show in pages, API and search at once', async () => {
+  test('hides and shows records in pages, API and search at once by access and window', async () => {
     const editor = await staff(service())
     const seen = async (path: string) => {
       const page = await publicPage(service(), path)
@@ -138,7 +138,7 @@ onEachDatabase('the directory is edited', (kind) => {
     assert.match((await editor.get(`/manage/people/${noel}`)).text, /value="1970"/)
   })
 
-  test('an agency moves with all below it, and back', async () => {
+  test('moves an agency with all below it, and back', async () => {
     const editor = await staff(service())
     const move = (fields: Readonly<Record<string, string>>) => editor.post('/manage/agencies/order', fields)
     service().clock.advance(60)
@@ -190,7 +190,7 @@ onEachDatabase('the directory is edited', (kind) => {
     await editor.post('/manage/agencies/2/move', { parent: '1', position: 'first' })
   })
 
-  test('siblings are ordered by steps and by the alphabet, and put back', async () => {
+  test('orders siblings by steps and by the alphabet, and undoes that', async () => {
     const editor = await staff(service())
     const order = (fields: Readonly<Record<string, string>>) => editor.post('/manage/agencies/order', fields)
     await order({ down: '2' })
@@ -218,7 +218,7 @@ onEachDatabase('the directory is edited', (kind) => {
     assert.equal((await editor.post(`/manage/agencies/${numberIn(last.location)}/delete`)).status, 303)
   })
 
-  test('a person is added with a place, changed and found', async () => {
+  test('adds a person with a membership, changes and finds it', async () => {
     const editor = await staff(service())
     const added = await save(editor, '/manage/people/new', {
       last_name: 'Keller',
@@ -249,7 +249,7 @@ onEachDatabase('the directory is edited', (kind) => {
     )
   })
 
-  test('a person has an order of places of its own, an agency one of people', async () => {
+  test('orders memberships of a person, and those of an agency, separately', async () => {
     const editor = await staff(service())
     const places = async () => {
       const { text } = await publicPage(service(), `/people/${ursula}`)
@@ -311,7 +311,7 @@ onEachDatabase('the directory is edited', (kind) => {
     )
   })
 
-  test('only an admin deletes what others hang on, and the log keeps what it was', async () => {
+  test('lets only admins delete records that others depend on, and logs their content', async () => {
     const [editor, admin] = [await staff(service()), await staff(service(), 'admin')]
     assert.match((await editor.get('/manage/agencies/2/delete')).text, /kann nur die Administration/)
     assert.equal((await editor.post('/manage/agencies/2/delete', { title: 'Archiv' })).status, 409)
@@ -336,7 +336,7 @@ onEachDatabase('the directory is edited', (kind) => {
     assert.equal(next, added + 1, 'the number of a deleted agency is not given to another')
   })
 
-  test('an organigram is kept, described, replaced and removed', async () => {
+  test('stores, describes, replaces and deletes an organigram', async () => {
     const cookie = await service().session('editor')
     const editor = visitor(service(), { cookie })
     const send = async (changes: Readonly<Record<string, string | Blob>>) => {
@@ -377,7 +377,7 @@ onEachDatabase('the directory is edited', (kind) => {
 
   rightsOfEditors(service)
 
-  test('whoever came second sees to which agency another has moved a membership', async () => {
+  test('shows whoever saves second to which agency another has moved a membership', async () => {
     const [anna, reto] = [await staff(service()), await staff(service())]
     const path = `/manage/memberships/${hexId(12)}`
     const opened = fieldsOf((await anna.get(path)).text)

@@ -36,7 +36,7 @@ const source = {
   minutes: '60',
 }
 
-onEachDatabase('people in step with an LDAP server', (kind) => {
+onEachDatabase('people synchronised from an LDAP server', (kind) => {
   let slapd: Slapd
   let service: TestService
   let cookie = ''
@@ -89,7 +89,7 @@ onEachDatabase('people in step with an LDAP server', (kind) => {
     return location
   }
 
-  it('is made with a look at the server, and does nothing before somebody has seen what it would do', async () => {
+  it('are set up with a preview of the server, and not changed before somebody has seen the effects', async () => {
     const wrong = await post('/manage/people-sources/new/ldap', {
       ...source,
       server: slapd.url,
@@ -115,7 +115,7 @@ onEachDatabase('people in step with an LDAP server', (kind) => {
     assert.ok(secret !== null && !`${secret}${settings}`.includes(reader.password))
   })
 
-  it('brings 5,000 people with their agencies and places, and nothing the next time', async () => {
+  it('are 5,000 with their agencies and memberships, and the next run changes nothing', async () => {
     const location = await run()
     assert.match(location, /\/runs\//)
     assert.equal(await count('people'), people)
@@ -135,7 +135,7 @@ onEachDatabase('people in step with an LDAP server', (kind) => {
     assert.match(await run(), /done=unchanged$/)
   })
 
-  it('takes over changes, arrivals and departures, told field by field before', async () => {
+  it('are changed, added and removed, with a preview of each field', async () => {
     await slapd.write(async (client) => {
       const phone = new Attribute({ type: 'telephoneNumber', values: ['+41 58 999'] })
       for (let at = 0; at < 100; at += 1)
@@ -173,7 +173,7 @@ onEachDatabase('people in step with an LDAP server', (kind) => {
     assert.equal((await get(`/people/${(await personOf(105)).id}`)).status, 404)
   })
 
-  it('locks what it owns in forms and tickets, and leaves the rest to the staff', async () => {
+  it('are locked in forms and tickets for the fields of the source, and editable for others', async () => {
     const person = await personOf(7)
     const form = await get(`/manage/people/${person.id}`)
     assert.match(
@@ -216,7 +216,7 @@ onEachDatabase('people in step with an LDAP server', (kind) => {
     assert.equal((await personOf(7)).profession, 'Juristin')
   })
 
-  it('stops where too many would leave, and goes on only when somebody has looked', async () => {
+  it('are not removed if too many would be, until somebody has confirmed it', async () => {
     await slapd.write(async (client) => {
       for (let at = 1000; at < 1300; at += 1) await client.del(personDn(at))
     })
@@ -229,7 +229,7 @@ onEachDatabase('people in step with an LDAP server', (kind) => {
     assert.equal(await count('people', 'private'), 310)
   })
 
-  it('takes a run back where nothing has happened since, and says where not', async () => {
+  it('are restored by undoing a run, except where something has changed since', async () => {
     const touched = await personOf(1000)
     await service.database.transaction(async (tx) => {
       const later = service.clock.now()
@@ -253,7 +253,7 @@ onEachDatabase('people in step with an LDAP server', (kind) => {
     assert.match(audit.text, /Abgleich zurückgenommen/)
   })
 
-  it('takes back the first run as well: nobody is left but those whom somebody has changed', async () => {
+  it('are removed by undoing the first run, except those whom somebody has changed', async () => {
     const runs = await service.database.reads
       .selectFrom('people_source_runs')
       .selectAll()

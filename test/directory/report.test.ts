@@ -20,7 +20,7 @@ async function dumpedTickets({ database }: TestService): Promise<readonly Dumped
   return found
 }
 
-onEachDatabase('reporting a change without a key', (kind) => {
+onEachDatabase('a report of a change by the public', (kind) => {
   const service = serviceUnderTest(kind, {
     bundle: whole,
     environment: { TRUSTED_PROXIES: 'loopback' },
@@ -64,7 +64,7 @@ onEachDatabase('reporting a change without a key', (kind) => {
   const html = async (path: string) =>
     (await fetch(service().url + path, { headers: { accept: 'text/html' } })).text()
 
-  it('opens the ticket that the API opens, with what has changed and a mail to the reporter', async () => {
+  it('opens the ticket that the API opens, with the changes and a mail to the reporter', async () => {
     const page = await html(`/people/${ursula}`)
     assert.match(page, new RegExp(`href="${person}"[^>]*>Änderung melden`))
     const { status, to, opened } = await report(person, {
@@ -124,7 +124,7 @@ onEachDatabase('reporting a change without a key', (kind) => {
     assert.deepEqual(await dumpedTickets(service()), dumped)
   })
 
-  it('gives back what cannot be accepted, with everything that was typed', async () => {
+  it('shows the form again with everything that was typed if it cannot be accepted', async () => {
     const nothing = await report(person, { submitter_email: 'keine', phone: '041 000 00 00' })
     assert.equal(nothing.status, 422)
     assert.match(nothing.text, /id="field-submitter_email-error"/)
@@ -135,7 +135,7 @@ onEachDatabase('reporting a change without a key', (kind) => {
     assert.deepEqual([...nothing.opened, ...wrong.opened], [])
   })
 
-  it('offers nothing that the organisation hides, and takes no guesses at it', async () => {
+  it('offers nothing that the organisation hides, and does not reveal it to guesses', async () => {
     const page = await html(person)
     assert.doesNotMatch(page, /name="(profession|staff_number|external_user_id)"/)
     const { status, opened } = await report(person, { profession: 'Juristin', staff_number: '1' })
@@ -143,7 +143,7 @@ onEachDatabase('reporting a change without a key', (kind) => {
     assert.equal((await fetch(`${service().url}/people/${hexId(99)}/report`)).status, 404)
   })
 
-  it('takes no form that a program filled in, and each only once', async () => {
+  it('is refused if a program filled in the form, and accepted once per form', async () => {
     const message = { submitter_message: 'Hallo' }
     const trapped = await report(person, { ...message, delay: 'x' })
     assert.deepEqual([trapped.status, trapped.opened], [303, []])
@@ -159,7 +159,7 @@ onEachDatabase('reporting a change without a key', (kind) => {
     assert.deepEqual((await report(person, message)).opened, [], 'sent twice')
   })
 
-  it('makes those wait who send many', async () => {
+  it('has to wait after many others from the same sender', async () => {
     const answers = []
     for (let number = 0; number < 8; number += 1) {
       const fields = { submitter_email: 'viel@example.org', submitter_message: `Nachricht ${number}` }
@@ -171,7 +171,7 @@ onEachDatabase('reporting a change without a key', (kind) => {
     assert.equal(answers.filter(({ status }) => status === 303).length, 3)
   })
 
-  it('opens one ticket with one form, however often and from wherever it is sent', async () => {
+  it('opens one ticket per form, however often and from wherever it is sent', async () => {
     const victim = { submitter_email: 'opfer@example.org' }
     const stamp = await newStamp(person)
     service().clock.advance(10)
@@ -228,7 +228,7 @@ onEachDatabase('reporting a change without a key', (kind) => {
     assert.equal((await send(person, fields, { from: '198.18.2.9' })).status, 303, 'the next day')
   })
 
-  it('sends no more than sixty an hour in all, and says so in four languages', async () => {
+  it('sends at most sixty mails an hour in all, and says so in four languages', async () => {
     service().clock.advance(3600)
     const stamps = await Promise.all(Array.from({ length: 64 }, () => newStamp(person)))
     service().clock.advance(10)

@@ -21,8 +21,8 @@ const subscribers = [
   'c@leser.test;unsubscribed;;;;;;',
 ].join('\n')
 
-onEachDatabase('accounts and subscribers of another system', (kind) => {
-  it('come in on the command line, row by row or not at all, and a second time nothing happens', async (t) => {
+onEachDatabase('accounts and subscribers imported from another system', (kind) => {
+  it('are read on the command line, row by row or not at all, and a second time nothing happens', async (t) => {
     const here = await installation(t, kind, 'migrated')
     const file = (content: string) => {
       const path = join(here.folder, 'list.csv')
@@ -145,7 +145,7 @@ onEachDatabase('accounts and subscribers of another system', (kind) => {
     environment: { SMTP_URL: 'smtp://127.0.0.1:1' },
   })
 
-  it('come in at the back office, for admins, with mails only where they are asked for', async () => {
+  it('are read in the back office, by admins, with mails only if that is selected', async () => {
     const clerk = async (role: 'admin' | 'editor') => {
       const cookie = await service().session(role)
       return (path: string, init: RequestInit = {}) =>

@@ -56,7 +56,7 @@ type TableName = (typeof tables)[number]
 const pathOf = (table: TableName) =>
   table === 'events' ? '/manage/events/import' : '/manage/directory/import'
 
-onEachDatabase('tables as files', (kind) => {
+onEachDatabase('the exchange of tables', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
 
   const clerk = async (role: Role = 'admin', scope: Scope = null) => {
@@ -102,7 +102,7 @@ onEachDatabase('tables as files', (kind) => {
     return { revisions, all: await Promise.all(tables.map(rows)) }
   }
 
-  test('what goes out comes back without a change, in both kinds of file', async () => {
+  test('exports files that are imported without a change, in both formats', async () => {
     const { send, dryRun, confirm } = await clerk()
     const before = await stored()
     for (const table of tables)
@@ -123,7 +123,7 @@ onEachDatabase('tables as files', (kind) => {
     assert.deepEqual(await stored(), before)
   })
 
-  test('texts are never formulas, and programs see what they are', async () => {
+  test('never writes texts as formulas, and other programs read the same texts', async () => {
     const { send } = await clerk()
     const { text } = await send('/manage/people/export.csv')
     assert.ok(text.startsWith('\uFEFFID;Akademischer Titel;Jahrgang;E-Mail;Vorname;'))
@@ -155,7 +155,7 @@ onEachDatabase('tables as files', (kind) => {
     assert.equal(second?.Beginn, '2027-01-23 19:00')
   })
 
-  test('the directory is on paper what it is for everybody', async () => {
+  test('prints the directory with the same content as everybody sees', async () => {
     const pdf = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
       const response = await fetch(service().url + path, { headers })
       return {
@@ -194,7 +194,7 @@ onEachDatabase('tables as files', (kind) => {
       assert.match((await (await clerk()).send(path)).text, new RegExp(`href="${path}\\.pdf"`))
   })
 
-  test('a file of another system, in Windows-1252 and in any order, is shown first and then taken over', async () => {
+  test('shows the effects of a file from another system, in Windows-1252 and any order, before it is imported', async () => {
     const { dryRun, confirm, send } = await clerk()
     const file = [
       'Telefonnummer;NAME;Vorname;E-Mail-Adresse;Kostenstelle',
@@ -236,7 +236,7 @@ onEachDatabase('tables as files', (kind) => {
     assert.equal((await confirm(run)).status, 404)
   })
 
-  test('nothing is taken over that was not shown', async () => {
+  test('imports nothing that was not shown before', async () => {
     const { dryRun, confirm } = await clerk()
     const run = await dryRun('people', `ID;Beruf\n${beat};Polizist\n`)
     assert.deepEqual(run.counts, [0, 1, 0, 0])
@@ -251,7 +251,7 @@ onEachDatabase('tables as files', (kind) => {
     assert.equal(again.status, 303)
   })
 
-  test('drafts are their owner’s, for a day', async () => {
+  test('keeps drafts for their owner only, for one day', async () => {
     const { dryRun, send } = await clerk()
     const { path } = await dryRun('people', `ID;Beruf\n${beat};Wirt\n`)
     assert.equal((await (await clerk()).send(path)).status, 404)
@@ -261,7 +261,7 @@ onEachDatabase('tables as files', (kind) => {
     assert.equal((await (await clerk()).send(path)).status, 404)
   })
 
-  test('agencies stand below each other, also new ones', async () => {
+  test('creates agencies below each other, also below new ones', async () => {
     const { dryRun, confirm } = await clerk()
     const run = await dryRun(
       'agencies',
@@ -290,7 +290,7 @@ onEachDatabase('tables as files', (kind) => {
     assert.match(circle.text, /unter sich selbst/)
   })
 
-  test('memberships and events name what they mean in words', async () => {
+  test('identifies memberships and events by names', async () => {
     const { dryRun, confirm, send } = await clerk()
     const run = await dryRun(
       'memberships',
@@ -327,7 +327,7 @@ onEachDatabase('tables as files', (kind) => {
     assert.deepEqual(await audited(service(), hexId(21)), ['event.change'])
   })
 
-  test('somebody limited to an agency gets and changes no more than that', async () => {
+  test('exports and changes nothing outside of the agency that somebody is limited to', async () => {
     const { send, dryRun, confirm, upload } = await clerk('editor', { agency: 1 })
     const people = (await send('/manage/people/export.csv')).text
     assert.match(people, /Zürcher/)
@@ -353,7 +353,7 @@ onEachDatabase('tables as files', (kind) => {
     assert.deepEqual(places.counts, [1, 0, 0, 3])
   })
 
-  test('files that are none are refused with a reason, and nothing is kept of them', async () => {
+  test('refuses invalid files with a reason, and stores nothing of them', async () => {
     const { upload, send } = await clerk()
     const drafts = () => service().database.reads.selectFrom('exchange_drafts').select('id').execute()
     const before = await drafts()

@@ -33,7 +33,7 @@ async function filesOf(queries: Queries, table: ExchangeTable, locale: (typeof c
   ]
 }
 
-it('whatever is in the directory and among the events, its file changes nothing', () =>
+it('importing an exported file changes nothing, whatever is in the directory and among the events', () =>
   withEmptyDatabase((database) =>
     fc.assert(
       fc.asyncProperty(bundles, fc.constantFrom(...contentLocales), async (bundle, locale) => {

@@ -11,7 +11,7 @@ const run = (...args: readonly string[]) =>
   promisify(execFile)(process.execPath, [program, ...args], { env: inheritedByOwn() })
 
 /** The figures depend on the machine; that readers send requests and that the attack is answered does not. */
-test('npm run attack measures readers beside an attack that is answered', async () => {
+test('npm run attack measures readers during an attack that the service repels', async () => {
   const names = ['paths', 'live']
   const { stdout } = await run('--row', names.join(','), '--seconds', '1', '--connections', '2')
   const [header = '', ...lines] = stdout.split('\n')
@@ -24,7 +24,7 @@ test('npm run attack measures readers beside an attack that is answered', async 
   assert.match(stdout, /the aim is met \d times of 2;/)
 })
 
-test('npm run attack tells what it can do, and refuses what it cannot', async () => {
+test('npm run attack prints its help, and refuses invalid arguments', async () => {
   const { stdout } = await run('--help')
   assert.match(stdout, /^ +session-cookie +invented session cookies on result pages$/m)
   await assert.rejects(run('--row', 'politeness'), /no row politeness/)

@@ -25,7 +25,7 @@ function file(yeas: number): string {
 final,proposal,1701,true,${yeas},5,0,0,100000`
 }
 
-describe('two PostgreSQL servers, one of which takes writes', () => {
+describe('two PostgreSQL servers, one of them a replica,', () => {
   let servers: PostgresCluster[] = []
   let url = ''
   before(async () => {
@@ -35,7 +35,7 @@ describe('two PostgreSQL servers, one of which takes writes', () => {
   })
   after(() => Promise.all(servers.map((server) => server.stop())))
 
-  it('survive the loss of that one: nothing acknowledged is lost, nothing is stored twice', async (t) => {
+  it('survive the loss of the primary: nothing acknowledged is lost, nothing is stored twice', async (t) => {
     const database = unwrap(await openDatabase(url))
     unwrap(await migrate(database, testClock()))
     await database.close()

@@ -14,8 +14,8 @@ const bundle = JSON.stringify({
   people: [{ id: person, first_name: 'Ursula', last_name: 'Meier' }],
 })
 
-onEachDatabase('kill -9', (kind) => {
-  it('loses no mutation that was acknowledged, and opens none twice', async () => {
+onEachDatabase('a service that is killed during changes', (kind) => {
+  it('loses no acknowledged change, and opens no ticket twice', async () => {
     const place = await migratedDatabase(kind)
     const folder = mkdtempSync(join(tmpdir(), 'kanzlei-fault-'))
     const environment = { DATA_DIR: folder, DATABASE_URL: place.url, LOG_LEVEL: 'error' }

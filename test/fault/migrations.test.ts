@@ -38,8 +38,8 @@ async function older(t: TestContext, kind: DatabaseKind): Promise<Installation> 
   return here
 }
 
-onEachDatabase('a start that is killed while it brings the database up to date', (kind) => {
-  it(`is made up for by the next, ${kills} times`, async (t) => {
+onEachDatabase('a start that is killed during a migration', (kind) => {
+  it(`is completed by the next start, ${kills} times`, async (t) => {
     const empty = await installation(t, kind)
     await killed(empty, await stepsOf(await installation(t, kind), command), Math.floor(kills / 2))
     assert.equal((await empty.run(command)).code, 0)

@@ -198,8 +198,8 @@ async function checkHistory(url: string): Promise<void> {
   await database.close()
 }
 
-onEachDatabase('a Sunday with ten sources and many readers', (kind) => {
-  it('has no error, nothing stale and every version in the history', async (t) => {
+onEachDatabase('a polling day with ten sources and many readers', (kind) => {
+  it('has no errors, no outdated pages and every version in the history', async (t) => {
     const place = await migratedDatabase(kind)
     const folder = mkdtempSync(join(tmpdir(), 'kanzlei-sunday-'))
     const environment = { DATA_DIR: folder, DATABASE_URL: place.url, LOG_LEVEL: 'error' }

@@ -45,7 +45,7 @@ describe('PostgreSQL that does not answer', () => {
   })
   after(() => cluster.stop())
 
-  it('frozen, fails each query in time, and those after it go well', async () => {
+  it('when frozen, fails each query in time, and later ones succeed', async () => {
     const database = unwrap(await openDatabase(cluster.url, { limits: { ...limits, lock: 1000 } }))
     const readOne = () => sql`select 1`.execute(database.reads)
     await readOne()
@@ -63,7 +63,7 @@ describe('PostgreSQL that does not answer', () => {
     await database.close()
   })
 
-  it('frozen, does not hold up the end of what is being written', async () => {
+  it('when frozen, does not delay the shutdown of the service', async () => {
     const database = unwrap(await openDatabase(cluster.url, { limits: { read: 200, work: 600_000 } }))
     const begun = Promise.withResolvers<void>()
     const lost = database.transaction(async (tx) => {
@@ -77,7 +77,7 @@ describe('PostgreSQL that does not answer', () => {
     await lost.catch(caught)
   })
 
-  it('frozen in the middle of a transaction, fails it, and its connection is not used again', async () => {
+  it('when frozen in the middle of a transaction, fails it, and its connection is not used again', async () => {
     const database = unwrap(await openDatabase(cluster.url, { limits }))
     const failed = database.transaction(async (tx) => {
       await sql`create table left_behind (id integer)`.execute(tx)
@@ -99,7 +99,7 @@ describe('PostgreSQL that does not answer', () => {
     ['frozen', 'freeze', 'thaw'],
     ['stopped', 'halt', 'start'],
   ] as const)
-    it(`${state}, leaves readers what they were sent before, tells uploads, and all goes on by itself`, async (t) => {
+    it(`${state}, lets readers see stored pages, fails uploads, and everything continues by itself`, async (t) => {
       const said: string[] = []
       const logger = { level: 'warn', stream: { write: noteDatabase(said) } }
       const place = await newDatabase(cluster)
@@ -149,7 +149,7 @@ describe('PostgreSQL that does not answer', () => {
 })
 
 describe('SQLite on a full disk', () => {
-  it('shows readers what is published, tells whoever writes, and goes on once there is room', async (t) => {
+  it('lets readers see published pages, reports an error when writing, and continues once there is space', async (t) => {
     const lines: string[] = []
     const logger = { level: 'error', stream: { write: (line: string) => lines.push(line) } }
     const service = await startService('sqlite', { bundle, logger })
@@ -188,7 +188,7 @@ describe('SQLite on a full disk', () => {
   })
 })
 
-it('SQLite without room for a write is not ready', async (t) => {
+it('SQLite without space for a write is not ready', async (t) => {
   const service = await startService('sqlite', { bundle })
   t.after(() => service.stop())
   await leaveNoRoom(service, 'update on write_probe')
@@ -197,7 +197,7 @@ it('SQLite without room for a write is not ready', async (t) => {
   assert.match((await ask(service, '/metrics')).text, /^kanzlei_database_writable 0$/m)
 })
 
-it('a full disk is told also while the database is known not to answer', async (t) => {
+it('a full disk is reported even while the database is known not to answer', async (t) => {
   const lines: string[] = []
   const logger = { level: 'error', stream: { write: (line: string) => lines.push(line) } }
   const service = await startService('sqlite', { bundle, logger })
@@ -213,7 +213,7 @@ it('a full disk is told also while the database is known not to answer', async (
   assert.ok(lines.some((line) => line.includes('"msg":"the disk is full"')))
 })
 
-it('an upload that waits in vain for another process says so in the log, and goes well later', async (t) => {
+it('an upload that waits in vain for another process is logged, and succeeds later', async (t) => {
   const lines: string[] = []
   const logger = { level: 'warn', stream: { write: (line: string) => lines.push(line) } }
   const service = await startService('sqlite', { bundle, logger, limits: { lock: 20 } })
@@ -229,7 +229,7 @@ it('an upload that waits in vain for another process says so in the log, and goe
   assert.equal((await upload(service, result(472))).status, 200)
 })
 
-it('staff and operators hear of it before the disk is full', async (t) => {
+it('staff and operators are warned before the disk is full', async (t) => {
   const most = Number.MAX_SAFE_INTEGER
   const organisation = { ...bundle.organisation, locales: contentLocales }
   const words = {

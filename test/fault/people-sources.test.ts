@@ -67,7 +67,7 @@ async function stateOf({ reads }: Database) {
 }
 
 for (const kind of databaseKinds)
-  test(`a run that is killed leaves nothing half, and the next one completes it (${kind})`, async (t) => {
+  test(`a synchronisation that is killed changes nothing by half, and the next one completes it (${kind})`, async (t) => {
     const args = ['sync', 'run', 'Personal']
     const measured = await withSource(t, kind)
     deliver(measured.here)

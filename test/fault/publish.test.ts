@@ -17,8 +17,8 @@ async function checkShown(folder: string, message: string): Promise<void> {
     assert.equal(readFileSync(join(folder, 'current', file)).length, size, `${message}: ${file}`)
 }
 
-onSqlite('publishing that is killed', (kind) => {
-  it(`shows whole versions only, and the next leaves nothing else, ${kills} times`, async (t) => {
+onSqlite('publishing files that is killed', (kind) => {
+  it(`leaves only complete versions, and the next run removes the rest, ${kills} times`, async (t) => {
     const here = await installation(t, kind, 'migrated')
     await here.run(['load', '-'], { input: JSON.stringify({ organisation }) })
     const folder = join(here.folder, 'published')
@@ -49,7 +49,7 @@ onSqlite('publishing that is killed', (kind) => {
     }
   })
 
-  it('for the first time shows nothing', async (t) => {
+  it('leaves nothing the first time', async (t) => {
     const here = await installation(t, kind, 'migrated')
     await here.run(['load', '-'], { input: JSON.stringify({ organisation }) })
     const folder = join(here.folder, 'published')

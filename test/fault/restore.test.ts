@@ -50,7 +50,7 @@ function decisive(steps: readonly string[]) {
 }
 
 onEachDatabase('a restore that is killed', (kind) => {
-  it(`leaves everything or nothing, and is finished by the same command, ${kills} times`, async (t) => {
+  it(`leaves everything or nothing, and is completed by the same command, ${kills} times`, async (t) => {
     const { secret, file } = await backedUp(t, 'Amt')
     const steps = await stepsOf(await installation(t, kind), ['restore', file])
     const { commit, rename } = decisive(steps)
@@ -67,7 +67,7 @@ onEachDatabase('a restore that is killed', (kind) => {
     }
   })
 
-  it('leaves what it was to replace, with its secret, or is finished by the start of the service', async (t) => {
+  it('leaves the previous database with its secret, or is completed by the start of the service', async (t) => {
     const { secret, file } = await backedUp(t, 'Amt')
     const [here, other] = [await installation(t, kind, 'migrated'), await installation(t, kind, 'migrated')]
     await filled(other, 'Bisher')

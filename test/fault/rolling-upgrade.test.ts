@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '..', '..')
 const requests = 5
 const pages = ['/', '/vote/vote', '/vote/vote/json', '/json', '/api/agencies', '/health/ready']
 
-it('the release before and this one answer side by side on one database, without an error', async (t) => {
+it('the previous release and this one answer side by side on one database, without an error', async (t) => {
   // An archive of the sources has no history to take the release before from.
   if (!existsSync(join(root, '.git'))) {
     t.diagnostic('not tried: this is no clone, so the release before is not here')

@@ -10,7 +10,7 @@ import { serve } from '../support/program.ts'
 
 const person = 'b'.repeat(32)
 
-it('SIGTERM finishes a request that has begun, refuses new ones, and ends with 0', async () => {
+it('a service that receives SIGTERM finishes requests, refuses new ones, and exits with 0', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-shutdown-'))
   const environment = { DATA_DIR: folder, LOG_LEVEL: 'error' }
   const bundle = JSON.stringify({ people: [{ id: person, last_name: 'Meier' }] })

@@ -42,8 +42,8 @@ async function served(url: string): Promise<Readonly<Record<string, number>>> {
   return Object.fromEntries(json.ballots.map(({ type, results }) => [type, results.total.yeas]))
 }
 
-onEachDatabase('uploads at the same time', (kind) => {
-  it('to one item follow each other: none undoes another', async () => {
+onEachDatabase('concurrent uploads', (kind) => {
+  it('to one item are published one after the other, and none is lost', async () => {
     const service = await startService(kind, { bundle })
     for (const round of [1, 2, 3]) {
       const answers = await Promise.all(
@@ -62,7 +62,7 @@ onEachDatabase('uploads at the same time', (kind) => {
     await service.stop()
   })
 
-  it('in two processes follow each other as well', async () => {
+  it('in two processes are published one after the other as well', async () => {
     const place = await migratedDatabase(kind)
     const folder = mkdtempSync(join(tmpdir(), 'kanzlei-fault-'))
     const environment = { DATA_DIR: folder, DATABASE_URL: place.url, LOG_LEVEL: 'error' }
@@ -92,7 +92,7 @@ onEachDatabase('uploads at the same time', (kind) => {
     rmSync(folder, { recursive: true })
   })
 
-  it('and the same file twice make one version', async () => {
+  it('of the same file create one version', async () => {
     const service = await startService(kind, { bundle })
     const same = { type: 'vote', id: 'v', file: file('proposal', 7) }
     const answers = await Promise.all([upload(service, same), upload(service, same), upload(service, same)])
@@ -117,7 +117,7 @@ async function hangingUpload(url: string, headers: Readonly<Record<string, strin
   return socket
 }
 
-it('a crowd of clients that hang is told to come again, and leaves room when it goes', async () => {
+it('of many clients that stall are refused with a time to retry, and release their memory afterwards', async () => {
   const service = await startService('sqlite', { bundle })
   const headers = await tokenHeader(service)
   const good = { type: 'vote', id: 'v', file: file('proposal', 1) }
@@ -134,7 +134,7 @@ it('a crowd of clients that hang is told to come again, and leaves room when it 
   await service.stop()
 })
 
-it('a database that is away is told as such, not as a wrong token', async () => {
+it('report a database that is down, not an invalid token', async () => {
   const service = await startService('postgres', { bundle })
   const headers = await tokenHeader(service)
   await service.database.close()
@@ -146,7 +146,7 @@ it('a database that is away is told as such, not as a wrong token', async () => 
   await service.stop()
 })
 
-it('SIGTERM lets an upload that has begun finish', async () => {
+it('are finished after SIGTERM if they have begun', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-fault-'))
   const environment = { DATA_DIR: folder, LOG_LEVEL: 'error' }
   await succeed(['load', '-'], environment, JSON.stringify(bundle))

@@ -25,8 +25,8 @@ interface Known {
   inDoubt: number | null
 }
 
-onEachDatabase('kill -9 during uploads', (kind) => {
-  it(`loses nothing acknowledged and leaves no half result, ${kills} times`, async () => {
+onEachDatabase('a service that is killed during uploads', (kind) => {
+  it(`loses no acknowledged upload and stores no partial result, ${kills} times`, async () => {
     const place = await migratedDatabase(kind)
     const folder = mkdtempSync(join(tmpdir(), 'kanzlei-fault-'))
     const environment = { DATA_DIR: folder, DATABASE_URL: place.url, LOG_LEVEL: 'error' }

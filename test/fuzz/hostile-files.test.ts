@@ -69,7 +69,7 @@ const hostile: readonly (readonly [string, (subject: Subject) => Uint8Array])[] 
 ]
 
 for (const [name, make] of hostile)
-  test(`${name}: an answer comes soon`, () => {
+  test(`${name}: it is answered soon`, () => {
     for (const subject of subjects) checkedImport(make(subject), subject)
   })
 
@@ -157,11 +157,11 @@ const [subject] = subjects
 assert.ok(subject)
 
 for (const [name, change] of hostileWorkbooks)
-  test(`a workbook with ${name}: an answer comes soon`, () => {
+  test(`a workbook with ${name}: it is answered soon`, () => {
     assert.equal(typeof checkedImport(spoiledWorkbook(subject, change), subject).ok, 'boolean')
   })
 
-test('a workbook that lies about what it unpacks to: an answer comes soon', () => {
+test('a workbook that lies about its unpacked size is answered soon', () => {
   const members = unzipSync(workbook([sheetOf('Resultate', [subject.row])]))
   const lying = Object.entries(members).map(([name, bytes]) =>
     name === sheetName ? { name, bytes: Buffer.alloc(huge, ' '), claimedSize: 1000 } : { name, bytes },
@@ -169,7 +169,7 @@ test('a workbook that lies about what it unpacks to: an answer comes soon', () =
   assert.equal(checkedImport(archive(lying), subject).ok, false)
 })
 
-test('a workbook made by hand is as good as any', () => {
+test('a workbook written by the test itself is accepted', () => {
   assert.equal(
     checkedImport(
       spoiledWorkbook(subject, (members) => members),

@@ -10,14 +10,14 @@ const inputs = Number(process.env.KANZLEI_FUZZ ?? '500')
 const numRuns = Math.ceil(inputs / (formats.length * spoilers.length))
 const table = await readFile(new URL('../../docs/upload-checks.md', import.meta.url), 'utf8')
 
-describe('files with one thing wrong', () => {
+describe('files with a single mistake', () => {
   for (const format of formats) {
-    test(`${format.name}: nothing is said of sound ones`, () => {
+    test(`${format.name}: correct ones cause no warnings`, () => {
       assertSound(format, numRuns)
     })
 
     for (const spoiler of spoilers)
-      test(`${format.name}, ${spoiler}: refused, warned of, or published as written, as documented`, () => {
+      test(`${format.name}, ${spoiler}: they are refused, warned of, or published as written, as documented`, () => {
         const outcomes = outcomesOf(format, spoiler, numRuns)
         const seen = verdicts.filter((verdict) => outcomes[verdict] > 0)
         const known = documented(table, format, spoiler)

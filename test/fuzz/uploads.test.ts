@@ -25,12 +25,12 @@ const ways: readonly {
 
 for (const subject of subjects)
   describe(`files: ${subject.name}`, () => {
-    test('the row that all others are made of is good', () => {
+    test('the valid row that all others are derived from is accepted', () => {
       assert.equal(checkedImport(csvFile([subject.row]), subject).ok, true)
     })
 
     for (const { name, share, files } of ways)
-      test(`${name} are taken or refused, never more`, () => {
+      test(`${name} are accepted or refused without an exception`, () => {
         const numRuns = Math.ceil((inputs * share) / subjects.length)
         fc.assert(
           fc.property(files(subject), (file) => {
@@ -40,7 +40,7 @@ for (const subject of subjects)
         )
       })
 
-    test('some spoiled files are still good, so that all of the import is tried', () => {
+    test('some changed files are still valid, so that all of the import is tested', () => {
       const outcomes = fc
         .sample(mutatedText(subject), { numRuns: 300, seed })
         .map((file) => checkedImport(file, subject).ok)

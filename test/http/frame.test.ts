@@ -5,14 +5,14 @@ import { startService, type TestService } from '../support/service.ts'
 
 const browser = { accept: 'text/html' }
 
-describe('every answer', () => {
+describe('every answer of the service', () => {
   let service: TestService
   before(async () => {
     service = await startService('sqlite')
   })
   after(() => service.stop())
 
-  it('carries an id of its own and the security headers', async () => {
+  it('has an id of its own and the security headers', async () => {
     const [first, second] = await Promise.all([fetch(`${service.url}/`), fetch(`${service.url}/`)])
     assert.match(first.headers.get('x-request-id') ?? '', /^[0-9a-f-]{36}$/)
     assert.notEqual(first.headers.get('x-request-id'), second.headers.get('x-request-id'))
@@ -25,7 +25,7 @@ describe('every answer', () => {
     assert.equal(first.headers.get('x-frame-options'), 'DENY')
   })
 
-  it('keeps the id that a trusted proxy has given it', async () => {
+  it('keeps the id from a trusted proxy', async () => {
     const behind = await startService('sqlite', { environment: { TRUSTED_PROXIES: '127.0.0.1' } })
     const idOf = async (url: string, id: string) => {
       const { headers } = await fetch(`${url}/nope`, { headers: { 'x-request-id': id } })
@@ -41,7 +41,7 @@ describe('every answer', () => {
     }
   })
 
-  it('keeps the security headers when something is wrong', async () => {
+  it('keeps the security headers in errors', async () => {
     for (const path of ['/nope', '/api/nope', '/people/xyz', '/assets/none.js']) {
       const response = await fetch(service.url + path, { headers: browser })
       assert.equal(response.status, 404, path)
@@ -49,7 +49,7 @@ describe('every answer', () => {
     }
   })
 
-  it('pages hold nothing inline', async () => {
+  it('contains no inline scripts or styles', async () => {
     for (const path of ['/', '/agencies', '/people', '/login', '/nope']) {
       const page = await (await fetch(service.url + path, { headers: browser })).text()
       assert.match(page, /^<!doctype html>/i, path)
@@ -57,7 +57,7 @@ describe('every answer', () => {
     }
   })
 
-  it('scripts, styles and fonts can be kept for ever and are sent compressed', async () => {
+  it('may be cached forever and is compressed if it is a script, style or font', async () => {
     const page = await (await fetch(service.url, { headers: browser })).text()
     const names = [...page.matchAll(/\/assets\/[^"]+/g)].map(([name]) => name)
     assert.ok(names.length >= 3, String(names))
@@ -71,7 +71,7 @@ describe('every answer', () => {
     }
   })
 
-  it('the script of a page stays within its budget', async () => {
+  it('limits the size of the script of a page', async () => {
     const page = await (await fetch(service.url, { headers: browser })).text()
     const name = /src="(\/assets\/[^"]+)"/.exec(page)?.[1] ?? assert.fail()
     const size = await new Promise<number>((resolve, reject) => {
@@ -89,8 +89,8 @@ describe('every answer', () => {
   })
 })
 
-describe('health', () => {
-  it('ready means the database answers, and serving that pages in memory can be sent', async () => {
+describe('the health check', () => {
+  it('is ready if the database answers, and healthy if pages in memory can be served', async () => {
     const service = await startService('sqlite')
     assert.equal((await fetch(`${service.url}/health/live`)).status, 200)
     assert.equal((await fetch(`${service.url}/health/ready`)).status, 200)
@@ -103,7 +103,7 @@ describe('health', () => {
 })
 
 describe('a database that is away', () => {
-  it('is told as such by data and by pages, never as a wrong token', async () => {
+  it('is reported as such by data and by pages, never as an invalid token', async () => {
     const service = await startService('postgres')
     const token = await service.token()
     await service.database.close()
@@ -117,7 +117,7 @@ describe('a database that is away', () => {
   })
 })
 
-describe('the language', () => {
+describe('the language of a page', () => {
   let service: TestService
   before(async () => {
     service = await startService('sqlite')
@@ -129,12 +129,12 @@ describe('the language', () => {
     return /<html lang="([^"]+)"/.exec(await response.text())?.[1]
   }
 
-  it('is the default where nothing is known', async () => {
+  it('is the default if nothing is known', async () => {
     assert.equal(await languageOf('/'), 'de-CH')
     assert.equal(await languageOf('/', { 'accept-language': 'en' }), 'de-CH')
   })
 
-  it('follows the address, then the cookie, then the browser', async () => {
+  it('is that of the address, then of the cookie, then of the browser', async () => {
     const all = { cookie: 'locale=it_CH', 'accept-language': 'fr' }
     assert.equal(await languageOf('/?locale=rm_CH', all), 'rm-CH')
     assert.equal(await languageOf('/', all), 'it-CH')
@@ -143,7 +143,7 @@ describe('the language', () => {
     assert.equal(await languageOf('/?locale=fr_CH&locale=it_CH'), 'de-CH')
   })
 
-  it('is remembered by /locale, which leads back to the page without another language in its address', async () => {
+  it('is stored by /locale, which leads back to the page without another language in its address', async () => {
     const response = await fetch(
       `${service.url}/locale/fr_CH?to=${encodeURIComponent('/people?locale=it_CH&q=a')}`,
       {
@@ -155,7 +155,7 @@ describe('the language', () => {
     assert.match(response.headers.get('set-cookie') ?? '', /^locale=fr_CH;.*Path=\/.*SameSite=Lax/)
   })
 
-  it('/locale knows only languages of the site and leads nowhere else', async () => {
+  it('is refused by /locale if the site lacks it, and /locale leads nowhere else', async () => {
     assert.equal((await fetch(`${service.url}/locale/en_GB`, { headers: browser })).status, 404)
     for (const to of ['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
       const response = await fetch(`${service.url}/locale/fr_CH?to=${encodeURIComponent(to)}`, {
@@ -166,7 +166,7 @@ describe('the language', () => {
     }
   })
 
-  it('error pages speak it too', async () => {
+  it('applies to error pages too', async () => {
     const response = await fetch(`${service.url}/nope`, { headers: { ...browser, 'accept-language': 'it' } })
     assert.equal(response.status, 404)
     assert.match(await response.text(), /Pagina non trovata/)
@@ -179,7 +179,7 @@ describe('the address of a client', () => {
     return Number(response.headers.get('x-ratelimit-remaining'))
   }
 
-  it('is what the socket says unless a known proxy speaks for it', async () => {
+  it('is that of the socket unless a trusted proxy sets it', async () => {
     const service = await startService('sqlite')
     assert.deepEqual([await remaining(service, '10.9.9.1'), await remaining(service, '10.9.9.2')], [99, 98])
     await service.stop()

@@ -29,7 +29,7 @@ function routesOf(tree: string): readonly Route[] {
 /** What other sites may show. Everything in it is for everybody and changes nothing. */
 const forFrames = ['ballot', 'candidate', 'election', 'elections', 'elections-part', 'list', 'screen', 'vote']
 
-describe('framing', () => {
+describe('embedding the service in frames', () => {
   let app: FastifyInstance
   let routes: readonly Route[]
   const stops: (() => Promise<unknown>)[] = []
@@ -59,7 +59,7 @@ describe('framing', () => {
   const isFramed = (route: Route) =>
     forFrames.includes(first(route)) && route.path !== `/${first(route)}` && !isForStaff(route)
 
-  test('is asked of every route', () => {
+  test('is tested for every route', () => {
     const paths = routes.map(({ path }) => path)
     for (const path of [
       '/',
@@ -118,7 +118,7 @@ describe('framing', () => {
     assert.equal(await framed('/people?headerlessly'), false)
   })
 
-  test('nothing can be changed where it is allowed', () => {
+  test('is never allowed where something can be changed', () => {
     const framed = routes.filter(isFramed)
     assert.ok(framed.length > 60)
     for (const { path, methods } of framed)
@@ -129,7 +129,7 @@ describe('framing', () => {
       )
   })
 
-  test('nobody is asked to log in where it is allowed', async () => {
+  test('is never allowed where a login is required', async () => {
     for (const route of routes.filter((one) => isFramed(one) && one.methods.includes('GET'))) {
       const { statusCode } = await app.inject({ url: route.path.replace(/:\w+/g, 'x') })
       assert.equal(statusCode, 404, route.path)

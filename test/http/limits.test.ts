@@ -8,7 +8,7 @@ const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" h
   'base64',
 )
 
-onSqlite('what is too much or does not exist', (kind) => {
+onSqlite('a request that is too large or for something missing', (kind) => {
   let service: TestService
   let token: string
   before(async () => {
@@ -38,7 +38,7 @@ onSqlite('what is too much or does not exist', (kind) => {
   const ticketCount = async () =>
     (await service.database.reads.selectFrom('tickets').select('id').execute()).length
 
-  it('a form is limited as a whole, not field by field', async () => {
+  it('is limited as a whole form, not field by field', async () => {
     const large = 'x'.repeat(600_000)
     for (const fields of [
       { notes: large, function: large },
@@ -53,14 +53,14 @@ onSqlite('what is too much or does not exist', (kind) => {
     assert.equal(await ticketCount(), 0)
   })
 
-  it('a form with a file beside its texts is read to its end and refused', async () => {
+  it('is read to its end and refused if it is a form with a file', async () => {
     const response = await put(form({ notes: 'neu', attachment: new Blob(['small']) }))
     assert.equal(response.status, 400)
     assert.match(await response.text(), /Unknown field 'attachment'/)
     assert.equal(await ticketCount(), 0)
   })
 
-  it('moments and texts beyond all bounds are mistakes of the client or find nothing', async () => {
+  it('is a client error or finds nothing for moments and texts beyond all limits', async () => {
     const status = async (query: string) =>
       (await fetch(`${service.url}/api/${query}`, { headers: { authorization: `Bearer ${token}` } })).status
     assert.equal(await status('people?updated_ge=0000-01-01T00:00:00'), 400)
@@ -69,7 +69,7 @@ onSqlite('what is too much or does not exist', (kind) => {
     assert.equal(await status('people?page=999999999999'), 200)
   })
 
-  it('a change to what does not exist is not found, whatever page it comes from', async () => {
+  it('is answered with 404 for a change from any page', async () => {
     for (const method of ['POST', 'PUT', 'DELETE']) {
       const response = await fetch(`${service.url}/api/nope`, {
         method,
@@ -79,7 +79,7 @@ onSqlite('what is too much or does not exist', (kind) => {
     }
   })
 
-  it('the file of a hidden record is hidden, except from staff, and appears with the record', async () => {
+  it('is answered with 404 for the file of a hidden record, except to staff, until the record is public', async () => {
     const ask = (headers: Record<string, string> = {}) => fetch(`${service.url}/files/${file}`, { headers })
     assert.equal((await ask()).status, 404)
     const seen = await ask({ cookie: await service.session('editor') })

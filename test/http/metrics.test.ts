@@ -28,8 +28,8 @@ async function figures({ url }: TestService): Promise<ReadonlyMap<string, number
   )
 }
 
-onEachDatabase('/metrics', (kind) => {
-  it('counts what the service does', async (t) => {
+onEachDatabase('the address /metrics of a service', (kind) => {
+  it('counts requests and work', async (t) => {
     const service = await startService(kind, { bundle: { organisation, votes: [vote] } })
     t.after(() => service.stop())
     await upload(service, { type: 'vote', id: 'v', file: results })
@@ -77,8 +77,8 @@ onEachDatabase('/metrics', (kind) => {
   })
 })
 
-describe('/metrics', () => {
-  it('tells when the last backup was made, and 0 where none was', async (t) => {
+describe('the address /metrics', () => {
+  it('contains the time of the last backup, and 0 without any', async (t) => {
     const folder = mkdtempSync(join(tmpdir(), 'kanzlei-metrics-'))
     const service = await startService('sqlite', { environment: { DATA_DIR: folder } })
     t.after(async () => {
@@ -94,7 +94,7 @@ describe('/metrics', () => {
   const status = async ({ url }: TestService, headers: Readonly<Record<string, string>> = {}) =>
     (await fetch(`${url}/metrics`, { headers })).status
 
-  it('is not for the public', async () => {
+  it('is not available to the public', async () => {
     const token = 'a-token-for-prometheus'
     const [open, proxied] = [
       await startService('sqlite', { environment: { METRICS_TOKEN: token } }),
@@ -114,7 +114,7 @@ describe('/metrics', () => {
     await proxied.stop()
   })
 
-  it('takes for nearby what the internet does not reach', () => {
+  it('treats addresses outside of the internet as local', () => {
     for (const address of [
       '127.0.0.1',
       '::1',
@@ -130,7 +130,7 @@ describe('/metrics', () => {
       assert.equal(isNearby(address), false, address)
   })
 
-  it('writes buckets that grow, and labels that cannot break a line', () => {
+  it('has cumulative buckets, and labels that cannot break a line', () => {
     const latency = histogram([0.1, 1])
     for (const seconds of [0.05, 0.1, 0.5, 7]) latency.add(seconds)
     const samples = latency.samples({ area: 'a"b\\c\nd' })

@@ -100,7 +100,7 @@ onSqlite('every public address', (kind) => {
     return { least, slots: slots.map(([name]) => name) }
   }
 
-  it('is answered from memory or quickly, or takes a slot for what takes long', async () => {
+  it('is answered from memory or quickly, or takes a slot for long work', async () => {
     const found = await addressesOfRoutes()
     const forgotten = routes.filter((route) => !found.has(route) && !isUnlinked(route))
     assert.deepEqual(forgotten, [])

@@ -16,8 +16,8 @@ const vote = { id: 'v', type: 'simple', domain: 'canton', date: '2022-10-02', ti
 const results = `status,type,entity_id,counted,yeas,nays,invalid,empty,eligible_voters
 interim,proposal,1701,true,10,5,0,0,100000`
 
-onEachDatabase('the id of a request', (kind) => {
-  it('is in lines about what it left to be sent later', async (t) => {
+onEachDatabase('the id of a request in the log', (kind) => {
+  it('is in lines about work that it has queued', async (t) => {
     const [receiver, mails] = [await startReceiver(), await startMailServer()]
     const log = logLines()
     const service = await startService(kind, {
@@ -65,8 +65,8 @@ onEachDatabase('the id of a request', (kind) => {
   })
 })
 
-onSqlite('the id of a request', (kind) => {
-  it('is in the document about what went wrong, as in its header', async (t) => {
+onSqlite('the id of a request in errors', (kind) => {
+  it('is in the error document, the same as in its header', async (t) => {
     const service = await startService(kind)
     t.after(() => service.stop())
     const same = async () => (await fetch(`${service.url}/no/such.json`)).text()

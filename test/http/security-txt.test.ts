@@ -6,7 +6,7 @@ import { onEachDatabase } from '../support/service.ts'
 
 const organisation = { name: 'Zug', locales: ['fr_CH', 'de_CH'], default_locale: 'de_CH', security: null }
 
-onEachDatabase('security.txt', (kind) => {
+onEachDatabase('the address of security.txt', (kind) => {
   const service = serviceUnderTest(kind)
   beforeEach(() => service().load({ organisation }))
   const get = (path: string) => fetch(service().url + path, { redirect: 'manual' })
@@ -30,14 +30,14 @@ onEachDatabase('security.txt', (kind) => {
     return fetch(`${service().url}/manage/settings`, { method: 'POST', redirect: 'manual', headers, body })
   }
 
-  test('is not there without a contact, which the settings say', async () => {
+  test('is answered with 404 without a contact, which the settings page explains', async () => {
     const answer = await get('/.well-known/security.txt')
     assert.equal(answer.status, 404)
     assert.match(answer.headers.get('content-type') ?? '', /^text\/plain/)
     assert.match((await settingsForm()).text, /ohne Kontakt gibt es diese Datei nicht/)
   })
 
-  test('tells what admins have set, in the languages of the site', async () => {
+  test('contains what admins have set, in the languages of the site', async () => {
     const saved = await save({
       securityContact: 'it-sicherheit@zug.test',
       securityEncryption: 'https://zug.test/schluessel.asc',
@@ -57,7 +57,7 @@ onEachDatabase('security.txt', (kind) => {
     assert.deepEqual([former.status, former.headers.get('location')], [301, '/.well-known/security.txt'])
   })
 
-  test('comes and goes with its contact, which the audit log tells', async () => {
+  test('exists while there is a contact, and changes are in the audit log', async () => {
     await save({ securityContact: 'a@zug.test' })
     assert.equal((await get('/.well-known/security.txt')).status, 200)
     await save({ securityContact: '' })
@@ -72,7 +72,7 @@ onEachDatabase('security.txt', (kind) => {
     assert.deepEqual([JSON.parse(before.security), after.security], [{ contact: 'a@zug.test' }, null])
   })
 
-  test('is part of a dump', async () => {
+  test('is part of a dump with its settings', async () => {
     const security = { contact: 'https://zug.test/formular', policy: 'https://zug.test/richtlinie' }
     await service().load({ organisation: { ...organisation, security } })
     assert.deepEqual(JSON.parse(await dump(service().database)).organisation.security, security)
@@ -96,7 +96,7 @@ onEachDatabase('security.txt', (kind) => {
       assert.equal((await get('/.well-known/security.txt')).status, 404)
     })
 
-  test('a bundle with a wrong address is refused', async () => {
+  test('is not changed by a bundle with an invalid address', async () => {
     const security = { contact: 'a@zug.test', policy: 'ftp://zug.test' }
     await assert.rejects(service().load({ organisation: { ...organisation, security } }), /security\.policy/)
   })

@@ -29,7 +29,7 @@ async function uploadWith(service: TestService, headers: Readonly<Record<string,
 }
 
 onEachDatabase('the trace of a request', (kind) => {
-  it('has its transactions, its thread and the webhook that it caused, and goes on at the receiver', async (t) => {
+  it('contains its transactions, its thread and the webhook that it caused, and continues at the receiver', async (t) => {
     const [receiver, collector, log] = [await startReceiver(), await startCollector(), logLines()]
     t.after(() => Promise.all([receiver.close(), collector.close()]))
     const service = await startService(kind, {
@@ -90,7 +90,7 @@ onEachDatabase('the trace of a request', (kind) => {
       assert.ok(BigInt(startTimeUnixNano) <= BigInt(endTimeUnixNano))
   })
 
-  it('says what has failed, and nothing of queries, secrets or readers', async (t) => {
+  it('contains errors, but no queries, secrets or readers', async (t) => {
     const collector = await startCollector()
     t.after(() => collector.close())
     const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }
@@ -114,8 +114,8 @@ onEachDatabase('the trace of a request', (kind) => {
   })
 })
 
-onSqlite('the trace of a request', (kind) => {
-  it('is not begun by whoever asks, unless it is a trusted proxy', async (t) => {
+onSqlite('the trace of a request from outside', (kind) => {
+  it('can only be begun by a trusted proxy', async (t) => {
     const collector = await startCollector()
     t.after(() => collector.close())
     const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }
@@ -127,7 +127,7 @@ onSqlite('the trace of a request', (kind) => {
     assert.equal(page?.parentSpanId, undefined)
   })
 
-  it('is not missed by readers where the collector is away or silent', async (t) => {
+  it('has no effect on readers if the collector is down or silent', async (t) => {
     const silent = await startCollector(() => 0)
     t.after(() => silent.close())
     for (const url of ['http://127.0.0.1:9', silent.url]) {
@@ -138,7 +138,7 @@ onSqlite('the trace of a request', (kind) => {
     }
   })
 
-  it('is nowhere without a collector', async (t) => {
+  it('does not exist without a collector', async (t) => {
     const log = logLines()
     const service = await startService(kind, {
       ...{ bundle: { organisation, votes: [vote] }, logger: log.logger },

@@ -17,7 +17,7 @@ final,proposal,1701,true,10,5,0,0,100000`
 
 const narrow = { slots: 1, waiting: 3, waitingPerNetwork: 2, patience: 60_000 }
 
-onSqlite('a service with more to do than it can', (kind) => {
+onSqlite('a service under too much load', (kind) => {
   const work = workOfService({
     page: narrow,
     data: narrow,
@@ -48,7 +48,7 @@ onSqlite('a service with more to do than it can', (kind) => {
     assert.fail(`never came true: ${isTrue}`)
   }
 
-  it('answers from memory without waiting, and the rest when there is room again', async () => {
+  it('answers from memory without waiting, and other requests when there is capacity again', async () => {
     assert.equal(await status('/vote/v'), 200)
     assert.equal(await status('/vote/v/data-csv'), 200)
     assert.equal(await status('/api/agencies'), 200)
@@ -71,7 +71,7 @@ onSqlite('a service with more to do than it can', (kind) => {
     assert.deepEqual(await data, [200, 404])
   })
 
-  it('refuses what is beyond its bounds, says when to come again, and lets staff pass', async () => {
+  it('refuses requests beyond its limits with a time to retry, and serves staff', async () => {
     const cookie = await service.session()
     const leave = await work.enter('page', anybody())
     const first = [status('/archive/2022'), status('/manage/results', { cookie })]
@@ -96,7 +96,7 @@ onSqlite('a service with more to do than it can', (kind) => {
     { path: '/agencies.pdf', kind: 'document' },
     { path: '/search?q=steuer', kind: 'search' },
   ] as const)
-    it(`does not go on with ${path} once the client has left`, async () => {
+    it(`abandons ${path} once the client has disconnected`, async () => {
       const address = path.replace('/ballot/1/', await ballotPath(service))
       const abandoned = figuresOf(wanted)?.refused.left ?? 0
       const leave = await work.enter(wanted, anybody())
@@ -110,7 +110,7 @@ onSqlite('a service with more to do than it can', (kind) => {
       assert.equal(await status(address), 200)
     })
 
-  it('goes on holding the slot of what has begun when its client leaves', async () => {
+  it('keeps the slot of work that has begun when its client disconnects', async () => {
     const held = Promise.withResolvers<void>()
     const transaction = service.database.transaction(() => held.promise)
     const isRunning = () => figuresOf('login')?.running === 1
@@ -129,20 +129,20 @@ onSqlite('a service with more to do than it can', (kind) => {
     await until(() => !isRunning())
   })
 
-  it('leaves no slot behind, whatever is asked for', async () => {
+  it('releases every slot, whatever is requested', async () => {
     const paths = ['/screen/1/style.css', '/vote/none', '/nothing/there', '/files/none', '/manage/results']
     for (const path of [...paths, ...paths, ...paths]) await status(path)
     for (const { kind: one, running } of work.figures()) assert.equal(running, 0, one)
   })
 
-  it('tells all of it in the figures', async () => {
+  it('shows all of it in the metrics', async () => {
     const text = await (await fetch(`${service.url}/metrics`)).text()
     assert.match(text, /^kanzlei_work_refused_total\{kind="page",reason="full"\} 1$/m)
     assert.match(text, /^kanzlei_work_waiting\{kind="picture"\} 0$/m)
     assert.match(text, /^kanzlei_work_done_total\{kind="upload"\} 1$/m)
   })
 
-  it('a client that does not read its answer holds no slot', async (t) => {
+  it('holds no slot for a client that does not read its answer', async (t) => {
     const slow = get(`${service.url}/archive/2022`)
     t.after(() => slow.destroy())
     await once(slow, 'response')

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { bareSystem, freshClone, launch, leftBehind, lockFile, npmCalls, writeLock } from './fresh-clone.ts'
 
-test('runs from any folder and through links, with the arguments and the folder of the caller', async (t) => {
+test('the launcher runs from any folder and through links, with the arguments and the folder of the caller', async (t) => {
   const clone = freshClone(t)
   mkdirSync(join(clone.base, 'links'))
   symlinkSync('../a clone/bin/kanzlei', join(clone.base, 'links', 'first'))
@@ -22,7 +22,7 @@ test('runs from any folder and through links, with the arguments and the folder 
   assert.equal(program.pid, start.process.pid)
 })
 
-test('installs at the first start, and again only when the lock file changes', async (t) => {
+test('the launcher installs packages at the first start, and again only when the lock file changes', async (t) => {
   const clone = freshClone(t)
   const first = await launch(clone, ['show']).ended
   assert.equal(first.code, 0)
@@ -39,7 +39,7 @@ test('installs at the first start, and again only when the lock file changes', a
   assert.equal(npmCalls(clone).length, 2)
 })
 
-test('takes packages that somebody installed by hand as they are', async (t) => {
+test('the launcher uses packages that somebody installed by hand', async (t) => {
   const clone = freshClone(t)
   const { packages } = lockFile('1.0.0')
   const placed = { 'node_modules/node-here': packages['node_modules/node-here'] }
@@ -51,7 +51,7 @@ test('takes packages that somebody installed by hand as they are', async (t) => 
   assert.equal(npmCalls(clone).length, 0)
 })
 
-test('packages for development that somebody left out are installed for the tests alone', async (t) => {
+test('the launcher installs missing packages for development for the tests only', async (t) => {
   const clone = freshClone(t)
   await launch(clone, ['show']).ended
   const { packages } = lockFile('1.0.0')
@@ -66,7 +66,7 @@ test('packages for development that somebody left out are installed for the test
   assert.deepEqual(npmCalls(clone).slice(1), ['ci --no-audit --no-fund --no-progress --include=dev'])
 })
 
-test('installs over packages of another version', async (t) => {
+test('the launcher replaces packages of another version', async (t) => {
   const clone = freshClone(t)
   await launch(clone, ['show']).ended
   rmSync(join(clone.root, 'node_modules', '.kanzlei-installed'))
@@ -75,7 +75,7 @@ test('installs over packages of another version', async (t) => {
   assert.equal(npmCalls(clone).length, 2)
 })
 
-test('says in one line that the installation failed, with the words of npm, and tries anew next time', async (t) => {
+test('the launcher reports a failed installation in one line, with the message of npm, and repeats it next time', async (t) => {
   const clone = freshClone(t)
   const { code, stdout, stderr } = await launch(clone, ['show'], { env: { NPM_FAILS: 'yes' } }).ended
   assert.deepEqual({ code, stdout }, { code: 1, stdout: '' })
@@ -87,7 +87,7 @@ test('says in one line that the installation failed, with the words of npm, and 
   assert.deepEqual(leftBehind(clone), [])
 })
 
-test('says in one line that npm is missing', async (t) => {
+test('the launcher reports in one line that npm is missing', async (t) => {
   const clone = freshClone(t)
   rmSync(join(clone.tools, 'npm'))
   const { code, stderr } = await launch(clone, ['show'], { env: { PATH: bareSystem(clone, { node: true }) } })
@@ -96,7 +96,7 @@ test('says in one line that npm is missing', async (t) => {
   assert.match(stderr, /^installing.*\nkanzlei: cannot run npm ci: .*ENOENT\n$/)
 })
 
-test('two first starts at once install once', async (t) => {
+test('two concurrent first starts install packages once', async (t) => {
   const clone = freshClone(t)
   const env = { NPM_GATE: clone.gate }
   const starts = [launch(clone, ['show'], { env }), launch(clone, ['show'], { env })]
@@ -111,7 +111,7 @@ test('two first starts at once install once', async (t) => {
   assert.deepEqual(leftBehind(clone), [])
 })
 
-test('a lock left by a process that is gone holds nobody up', async (t) => {
+test('a lock left by a process that has ended delays nobody', async (t) => {
   const clone = freshClone(t)
   const lock = join(clone.root, '.kanzlei-installing')
   mkdirSync(lock)

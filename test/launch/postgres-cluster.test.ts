@@ -16,7 +16,7 @@ console.log((await startPostgresCluster()).url)
 setInterval(() => {}, 1000)
 `
 
-test('a cluster goes, with its files, when its owner is killed', async (t) => {
+test('a test cluster is removed, with its files, when its owner is killed', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-cluster-'))
   chmodSync(folder, 0o755) // the server runs under another account where root runs the tests
   t.after(() => rmSync(folder, { recursive: true, force: true }))
@@ -45,7 +45,7 @@ test('a cluster goes, with its files, when its owner is killed', async (t) => {
   assert.deepEqual(readdirSync(folder), [])
 })
 
-test('a database of a test is empty, takes any text and goes even while in use', async () => {
+test('a test database is empty, accepts any text and is removed even while in use', async () => {
   const database = await createPostgresDatabase()
   const client = new Client({ connectionString: database.url })
   const cut = new Promise((resolve) => client.on('error', resolve))

@@ -32,7 +32,7 @@ async function start(clone: Clone, options: { readonly node: boolean; readonly o
 
 const said = (line: string) => ({ code: 1, stdout: '', stderr: `kanzlei: ${line}\n` })
 
-test('a release runs on the Node.js of the machine and installs nothing', async (t) => {
+test('a release runs with the Node.js of the machine and installs nothing', async (t) => {
   const { code, stdout, stderr } = await start(release(t), { node: true })
   assert.deepEqual({ code, stderr }, { code: 0, stderr: '' })
   assert.equal(realpathSync(JSON.parse(stdout).node), realpathSync(process.execPath))
@@ -55,13 +55,13 @@ test('a Node.js without argon2 is too old', async (t) => {
 })
 
 for (const version of ['v24.7.0', 'v24.10.0', 'v25.0.0'])
-  test(`${version} is new enough`, async (t) => {
+  test(`Node.js ${version} is new enough`, async (t) => {
     const clone = release(t)
     putTool(clone, 'node', `if [ "$1" = --version ]; then echo ${version}; else echo started; fi`)
     assert.deepEqual(await start(clone, { node: false }), { code: 0, stdout: 'started\n', stderr: '' })
   })
 
-test('KANZLEI_NODE wins over what is in PATH', async (t) => {
+test('KANZLEI_NODE takes precedence over PATH', async (t) => {
   const clone = release(t)
   mkdirSync(join(clone.base, 'own'))
   const own = join(clone.base, 'own', 'node')
@@ -70,7 +70,7 @@ test('KANZLEI_NODE wins over what is in PATH', async (t) => {
   assert.equal((await start(clone, { node: false, own })).code, 0)
 })
 
-test('KANZLEI_NODE is not replaced by another where it cannot be used', async (t) => {
+test('KANZLEI_NODE is not replaced by another Node.js if it cannot be used', async (t) => {
   const clone = release(t)
   const old = join(clone.tools, 'old-node')
   putTool(clone, 'old-node', 'echo v22.23.3')
@@ -86,7 +86,7 @@ test('KANZLEI_NODE is not replaced by another where it cannot be used', async (t
   })
 })
 
-test('a Node.js that lacks a library is not taken for a missing one', async (t) => {
+test('a Node.js that lacks a library is not reported as missing', async (t) => {
   const clone = release(t)
   const lacking = `echo "node: error while loading shared libraries: libatomic.so.1: cannot open" >&2; exit 127`
   putTool(clone, 'node', lacking)
@@ -102,7 +102,7 @@ test('a Node.js that lacks a library is not taken for a missing one', async (t) 
   })
 })
 
-test('a clone says that it runs on the packages, or that it does not', () => {
+test('a clone reports whether it runs with the Node.js of the packages', () => {
   const packaged = join(import.meta.dirname, '../../node_modules/node-here/bin/node')
   assert.match(describeRuntime(packaged), /^Node\.js \d+\.\d+\.\d+ of the packages, as this is a clone$/)
   assert.match(

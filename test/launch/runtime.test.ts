@@ -24,7 +24,7 @@ function launchBare(clone: Clone, options: { readonly node: boolean } = { node: 
 }
 
 suite('a packaged Node.js that cannot run', () => {
-  test('is replaced by the one of the machine', async (t) => {
+  test('a Node.js that cannot run is replaced by the one of the machine', async (t) => {
     const clone = freshClone(t)
     putPackagedNode(clone, lacking('libatomic.so.1'))
     const { code, stdout, stderr } = await launchBare(clone, { node: true })
@@ -32,7 +32,7 @@ suite('a packaged Node.js that cannot run', () => {
     assert.equal(realpathSync(JSON.parse(stdout).node), realpathSync(process.execPath))
   })
 
-  test('is named by what it lacks, also where the machine has another: tests run on the packaged one', (t) => {
+  test('a Node.js that cannot run is reported with its missing library in tests, which use the packaged one', (t) => {
     const clone = freshClone(t)
     putPackagedNode(clone, lacking('libatomic.so.1'))
     const path = [clone.tools, bareSystem(clone, { node: true })].join(delimiter)
@@ -44,7 +44,7 @@ suite('a packaged Node.js that cannot run', () => {
     assert.equal(search('--lacking').stdout, '')
   })
 
-  test('is replaced also where it was never installed', async (t) => {
+  test('a Node.js that was never installed is replaced as well', async (t) => {
     const clone = freshClone(t)
     const path = [clone.tools, bareSystem(clone, { node: true })].join(delimiter)
     const { code, stdout } = await launch(clone, ['show'], { env: { PATH: path, NPM_OMITS_OPTIONAL: 'yes' } })
@@ -53,7 +53,7 @@ suite('a packaged Node.js that cannot run', () => {
     assert.equal(realpathSync(JSON.parse(stdout).node), realpathSync(process.execPath))
   })
 
-  test('gets the library that it lacks from Debian, as root', async (t) => {
+  test('a Node.js that lacks a library gets it from Debian if the user is root', async (t) => {
     const clone = freshClone(t)
     const installed = join(clone.base, 'installed')
     putTool(clone, 'id', 'echo 0')
@@ -76,7 +76,7 @@ suite('a packaged Node.js that cannot run', () => {
     )
   })
 
-  test('is given up when the package does not help', async (t) => {
+  test('a Node.js that lacks a library is given up if the package does not help', async (t) => {
     const clone = freshClone(t)
     putTool(clone, 'id', 'echo 0')
     putTool(clone, 'apt-get', 'exit 0')
@@ -86,7 +86,7 @@ suite('a packaged Node.js that cannot run', () => {
     assert.match(stderr, /does not find libatomic\.so\.1 of libatomic1; install Node\.js 24/)
   })
 
-  test('is given up with the words of apt-get when that fails', async (t) => {
+  test('a Node.js that lacks a library is given up with the message of apt-get if that fails', async (t) => {
     const clone = freshClone(t)
     putTool(clone, 'id', 'echo 0')
     putTool(clone, 'apt-get', 'echo "E: Unable to fetch some archives"; exit 100')
@@ -115,7 +115,7 @@ suite('a packaged Node.js that cannot run', () => {
       'the packaged Node.js does not run here: Illegal instruction; install Node.js 24.7 or newer, and start again',
     ],
   ] as const) {
-    test(`is explained in one line to a user without rights: ${line.slice(0, 60)}…`, async (t) => {
+    test(`a Node.js that cannot run is explained in one line to a user without rights: ${line.slice(0, 60)}…`, async (t) => {
       const clone = freshClone(t)
       putTool(clone, 'id', 'echo 1000')
       putTool(clone, 'node', older)
@@ -125,7 +125,7 @@ suite('a packaged Node.js that cannot run', () => {
     })
   }
 
-  test('is explained where the system has another C library', async (t) => {
+  test('a Node.js for another C library is explained', async (t) => {
     const clone = freshClone(t)
     putTool(clone, 'node', older)
     putPackagedNode(clone, '')
@@ -139,7 +139,7 @@ suite('a packaged Node.js that cannot run', () => {
   })
 })
 
-test('without any Node.js the program says which one it needs', async (t) => {
+test('a missing Node.js is reported with the required version', async (t) => {
   const { code, stderr } = await launchBare(freshClone(t))
   assert.deepEqual(
     { code, stderr },

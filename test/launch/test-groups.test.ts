@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { groupedTests } from '../../scripts/test-groups.ts'
 
-test('every file is run once, by itself or in a group, the longest first and beside one that waits', (t) => {
+test('every test file is run once, by itself or in a group, the longest first and beside one that waits', (t) => {
   const root = mkdtempSync(join(tmpdir(), 'kanzlei-groups-'))
   t.after(() => rmSync(root, { recursive: true }))
   const files = [

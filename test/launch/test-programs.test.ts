@@ -12,7 +12,7 @@ const file: URL = new URL('./greeting.txt', import.meta.url)
 process.stdout.write(readFileSync(file, 'utf8') + mark)
 `
 
-test('a bundle of a program behaves as the program, and is made anew when a source has changed', async (t) => {
+test('a bundled program behaves as the program, and is bundled again when a source has changed', async (t) => {
   const root = sources(t, {
     'src/cli/main.ts': MAIN,
     'src/cli/greeting.txt': 'Grüezi',

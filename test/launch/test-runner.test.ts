@@ -26,7 +26,7 @@ suite('loose ends', () => {
 const BREAKS = `import './not-there.ts'
 `
 
-test('a log names every failure with its cause and ends in the counts', (t) => {
+test('a log of the tests names every failure with its cause and ends with the counts', (t) => {
   const run = runTests(t, { 'src/passes.test.ts': PASSES, 'test/fails.test.ts': FAILS }, ['src', 'test'])
   assert.equal(run.status, 1)
   assert.match(run.stdout, /✔ src\/passes\.test\.ts {2}1 tests/)
@@ -86,7 +86,7 @@ for (const [args, line] of [
   [['no-such-file'], /no test file matches no-such-file/],
   [['--only', 'browser'], /no test file found/],
 ] as const) {
-  test(`refuses ${args.join(' ')}`, (t) => {
+  test(`a test run refuses ${args.join(' ')}`, (t) => {
     const run = runTests(t, { 'src/passes.test.ts': PASSES }, args)
     assert.equal(run.status, 2)
     assert.equal(run.stdout, '')

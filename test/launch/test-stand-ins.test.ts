@@ -27,7 +27,7 @@ async function answerOf(worker: Worker): Promise<number> {
   return id
 }
 
-test('threads without a state of their own are left to the next service, unless they are at work', async (t) => {
+test('threads without state are reused by the next service, unless they are at work', async (t) => {
   const folder = temporaryFolder(t)
   const [stateless, other] = ['import-thread.ts', 'search-thread.ts'].map((name) => {
     writeFileSync(join(folder, name), source)
@@ -59,7 +59,7 @@ test('threads without a state of their own are left to the next service, unless 
   await next.terminate()
 })
 
-test('what browsers load is bundled once for all processes of a run', async (t) => {
+test('browser assets are bundled once for all processes of a run', async (t) => {
   const folder = temporaryFolder(t)
   const entry = join(folder, 'site.ts')
   const { KANZLEI_TEST_ASSETS: before } = process.env
@@ -74,7 +74,7 @@ test('what browsers load is bundled once for all processes of a run', async (t) 
   assert.deepEqual(await build(options), built)
 })
 
-test('routes have the hooks and the handler of errors of their scope, also those set after them', async () => {
+test('routes have the hooks and the error handler of their scope, also those set after them', async () => {
   const app = fastify({ exposeHeadRoutes: false })
   const fails = async () => {
     throw new Error('on purpose')

@@ -65,7 +65,7 @@ onEachDatabase('the accessibility statement', (kind) => {
       assert.match(text, /<a href="\/agencies">/, 'without a contact it leads to the directory')
     })
 
-  test('is linked from every page with a frame, and has none where none is wanted', async () => {
+  test('is linked from every page with a frame, and has no frame if none is requested', async () => {
     for (const page of ['/', '/agencies', '/archive', '/login'])
       assert.match(await read(service(), page), /<footer.*<a href="\/accessibility">Barrierefreiheit<\/a>/s)
     const bare = await read(service(), '/accessibility?headerless')
@@ -74,7 +74,7 @@ onEachDatabase('the accessibility statement', (kind) => {
     assert.match(bare, /<a href="\/agencies\?headerless">/)
   })
 
-  test('is kept and sent again, and follows the settings at once', async () => {
+  test('is cached and revalidated, and follows the settings at once', async () => {
     const first = await fetch(`${service().url}/accessibility`)
     const tag = first.headers.get('etag') ?? assert.fail('no tag')
     const again = await fetch(`${service().url}/accessibility`, { headers: { 'if-none-match': tag } })
@@ -106,7 +106,7 @@ onEachDatabase('the accessibility statement', (kind) => {
     )
   })
 
-  test('saved as it is shown stays the default text', async () => {
+  test('stays the default text if it is saved unchanged', async () => {
     const before = await entries()
     assert.equal((await save({})).headers.get('location'), `${path}?done=saved`)
     assert.deepEqual(
@@ -116,7 +116,7 @@ onEachDatabase('the accessibility statement', (kind) => {
     assert.deepEqual(await entries(), before)
   })
 
-  test('has the words of an admin in one language, harmless, with their date, and the default ones in the others', async () => {
+  test('has the sanitised text of an admin in one language with its date, and the default in the others', async () => {
     service().clock.advance(40 * 24 * 3600)
     const typed =
       '<h3 onclick="x()">Stand</h3><p>Vollständig <b>konform</b>.<script>alert(1)</script> <a href="javascript:x()">Mehr</a></p>'
@@ -138,7 +138,7 @@ onEachDatabase('the accessibility statement', (kind) => {
     assert.match(log, /Erklärung zur Barrierefreiheit geändert .*Text \(Deutsch\)/)
   })
 
-  test('is what somebody else has stored until the second one has seen it', async () => {
+  test('is not overwritten by somebody who has not seen what another has stored', async () => {
     const { seen } = await form(await service().session())
     assert.equal((await save({ seen, text_de_CH: 'Zuerst' })).status, 303)
     const second = await save({ seen, text_de_CH: 'Danach' })
@@ -152,7 +152,7 @@ onEachDatabase('the accessibility statement', (kind) => {
     assert.match(await statement(), /<p>Danach<\/p>/)
   })
 
-  test('is refused when it is too long, and nothing is lost', async () => {
+  test('is refused if it is too long, and what was typed is kept', async () => {
     const answer = await save({ text_it_CH: 'x'.repeat(200_001), text_fr_CH: 'Conforme' })
     assert.equal(answer.status, 422)
     const page = await answer.text()
@@ -161,7 +161,7 @@ onEachDatabase('the accessibility statement', (kind) => {
     assert.match(await statement('fr'), /partiellement/)
   })
 
-  test('goes through a bundle and comes back the same', async () => {
+  test('is the same after it was exported and imported in a bundle', async () => {
     await save({ text_de_CH: 'Konform', text_rm_CH: '<p>Conform</p>' })
     const dumped = await dump(service().database)
     const { accessibility_statements: statements } = JSON.parse(dumped)
@@ -195,7 +195,7 @@ onEachDatabase('the accessibility statement', (kind) => {
     )
   })
 
-  test('is the default text again once it is emptied', async () => {
+  test('is the default text again after it was emptied', async () => {
     await save({ text_de_CH: 'Konform' })
     assert.doesNotMatch(await statement(), /teilweise konform/)
     assert.equal((await save({ text_de_CH: ' ' })).status, 303)

@@ -96,7 +96,7 @@ describe('the service below a path', () => {
     for (const cookie of page.headers.getSetCookie()) assert.match(cookie, /; Path=\/kanzlei(;|$)/)
   }
 
-  test('no address leaves it, for the public and for staff', async () => {
+  test('has no address outside of the path, for the public and for staff', async () => {
     const documents = [
       '/sitemap.json',
       '/catalog.rdf',
@@ -125,14 +125,14 @@ describe('the service below a path', () => {
     }
   })
 
-  test('a proxy may strip the path', async () => {
+  test('works if a proxy removes the path', async () => {
     const [whole, stripped] = [await visit(`${prefix}/archive`), await visit('/archive')]
     assert.equal(stripped.status, 200)
     assert.equal(stripped.text, whole.text)
     assert.equal((await visit(`${prefix}en`)).status, 404)
   })
 
-  test('forms come back below it', async () => {
+  test('redirects forms to addresses below the path', async () => {
     const body = new URLSearchParams({
       email: 'nobody@kanzlei.test',
       password: 'wrong',
@@ -148,7 +148,7 @@ describe('the service below a path', () => {
     assert.ok(isInside(logout.headers.get('location') ?? ''), `${logout.status}`)
   })
 
-  test('links in a frame lead to what may be framed', async () => {
+  test('links in a frame only to pages that may be framed', async () => {
     const linked = ({ headers, text }: Visited) => {
       if (!/html/.test(headers.get('content-type') ?? '')) return []
       const tags = [...text.matchAll(/<(?:a|form)\b[^<>]*>/g)].map(([tag]) => tag)

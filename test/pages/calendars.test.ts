@@ -38,7 +38,7 @@ onEachDatabase('calendars of events', (kind) => {
   const pathOf = async (title: string, cookie?: string) =>
     hrefOf(await read(service(), '/events', cookie === undefined ? {} : { cookie }), title)
 
-  test('one date', async () => {
+  test('contain one date', async () => {
     const path = await pathOf('Wochenmarkt')
     const { entries, file } = await calendar(service(), `${path}.ics`)
     assert.equal(file, 'attachment; filename="wochenmarkt.ics"')
@@ -52,14 +52,14 @@ onEachDatabase('calendars of events', (kind) => {
     assert.equal(entry?.rrule, undefined)
   })
 
-  test('all dates of an event', async () => {
+  test('contain all dates of an event', async () => {
     const { entries } = await calendar(service(), `${await pathOf('Wochenmarkt')}.ics?series=all`)
     assert.equal(entries.length, 1)
     assert.equal(entries[0]?.start.toISOString(), '2026-11-14T07:00:00.000Z')
     assert.equal(entries[0]?.rrule?.options.count, 4)
   })
 
-  test('the coming dates that were chosen, without what is hidden, whoever asks', async () => {
+  test('contain the coming dates that were selected, without hidden ones, whoever asks', async () => {
     const titles = async (path: string, cookie?: string) =>
       (await calendar(service(), path, cookie)).entries.map((entry) => entry?.summary)
     const all = ['Konzert', 'Wochenmarkt', 'Wochenmarkt', 'Wochenmarkt']
@@ -70,7 +70,7 @@ onEachDatabase('calendars of events', (kind) => {
     assert.deepEqual(await titles('/events.ics?search=xyz'), [])
   })
 
-  test('are made once, not sent again to whoever has them, and new when an event is', async () => {
+  test('are cached, revalidated, and made anew when an event changes', async () => {
     for (const [path, title] of [
       ['/events.ics', 'Lesung'],
       ['/news.atom', 'Neues'],
@@ -95,7 +95,7 @@ onEachDatabase('calendars of events', (kind) => {
     }
   })
 
-  test('nothing of what is hidden or unknown', async () => {
+  test('do not exist for hidden or unknown events', async () => {
     const cookie = await service().session()
     const path = await pathOf('Geheim', cookie)
     assert.equal(await status(service(), `${path}.ics`), 404)

@@ -49,7 +49,7 @@ describe('pages of compounds', () => {
       }
     })
 
-    test('that is unknown has no page', async () => {
+    test('is answered with 404 if it is unknown', async () => {
       for (const path of [
         ...['/elections/nichts', '/elections/nichts/districts', '/elections/kantonsrat/nichts'],
         ...['/elections-part/grossrat/superregion/nichts', '/elections-part/grossrat/canton/see-gaster'],
@@ -68,7 +68,7 @@ describe('pages of compounds', () => {
   })
 
   describe('the tabs of a compound', () => {
-    test('are those whose views the data list, and the data', async () => {
+    test('are those whose views the data list, and the data itself', async () => {
       for (const id of ['kantonsrat', 'grossrat']) {
         const response = await fetch(`${service().url}/elections/${id}/json`)
         const { embed } = (await response.json()) as { embed: object }
@@ -77,7 +77,7 @@ describe('pages of compounds', () => {
       }
     })
 
-    test('have the strengths of parties in second place where these lie', async () => {
+    test('show the strengths of parties in second place if their bars are horizontal', async () => {
       assert.deepEqual(links(tabLinks(await page('/elections/kantonsrat/districts'))), [
         ...['Sitzverteilung', 'Listengruppen', 'Wahlkreise', 'Gewählte'],
         ...['Parteistärken', 'Panaschierstatistik', 'Statistik', 'Daten'],
@@ -112,8 +112,8 @@ describe('pages of compounds', () => {
     })
   })
 
-  describe('a compound that is done', () => {
-    test('says first who has how many seats', async () => {
+  describe('the pages of a completed compound', () => {
+    test('say first who has how many seats', async () => {
       const markup = await page('/elections/kantonsrat/statistics')
       assert.equal(outcome(markup), 'Partei 1 3 Sitze Partei 2 1 Sitz')
       assert.deepEqual(factoids(markup), {
@@ -123,7 +123,7 @@ describe('pages of compounds', () => {
       })
     })
 
-    test('draws the house and compares years', async () => {
+    test('show the seats in a half-circle and compare years', async () => {
       const markup = await page('/elections/kantonsrat/seat-allocation')
       assert.match(markup, /id="seats-chart"/)
       assert.match(markup, /von links nach rechts: Partei 2: 1, Partei 1: 3\./)
@@ -136,14 +136,14 @@ describe('pages of compounds', () => {
       ])
     })
 
-    test('has groups of lists by their voters', async () => {
+    test('show list groups by their voters', async () => {
       assert.deepEqual(tableRows(await page('/elections/kantonsrat/list-groups'), 'list-groups'), [
         ['Partei 1', '603.01', '3'],
         ['Partei 2', '351.04', '1'],
       ])
     })
 
-    test('has strengths in voters, with two decimals', async () => {
+    test('show strengths in voters, with two decimals', async () => {
       const markup = await page('/elections/kantonsrat/party-strengths')
       assert.deepEqual(tableHeads(markup, 'party-strengths-2026').slice(2, 4), ['± Sitze', 'Wählerzahl'])
       assert.deepEqual(tableRows(markup, 'party-strengths-2026')[0], [
@@ -151,7 +151,7 @@ describe('pages of compounds', () => {
       ])
     })
 
-    test('names those who got in, by where they did', async () => {
+    test('name the elected by constituency', async () => {
       const markup = await page('/elections/kantonsrat/candidates')
       assert.deepEqual(tableRows(markup, 'elected'), [
         ['St. Gallen', '', ''],
@@ -164,7 +164,7 @@ describe('pages of compounds', () => {
       assert.equal(hrefOf(main(markup), 'Rorschach'), '/election/kr2')
     })
 
-    test('counts them by gender', async () => {
+    test('count the elected by gender', async () => {
       assert.deepEqual(tableRows(await page('/elections/kantonsrat/statistics'), 'elected-statistics'), [
         ['Frauen', '2', '36'],
         ['Männer', '2', '45'],
@@ -172,7 +172,7 @@ describe('pages of compounds', () => {
       ])
     })
 
-    test('has its places on a map that leads to them', async () => {
+    test('show constituencies on a map that links to them', async () => {
       const markup = await page('/elections/kantonsrat/districts')
       assert.deepEqual(tableRows(markup, 'districts'), [
         ['St. Gallen', '2 von 2', '2 von 2', 'Schlussresultat'],
@@ -184,8 +184,8 @@ describe('pages of compounds', () => {
     })
   })
 
-  describe('a compound that is being counted', () => {
-    test('gives no seat away that is not certain', async () => {
+  describe('the pages of a compound that is being counted', () => {
+    test('allocate no seat that is not certain', async () => {
       const markup = await page('/elections/grossrat/candidates')
       assert.match(outcome(markup), /^Noch ist nicht alles ausgezählt\. .* Partei 1 60\.0%$/)
       assert.match(stateLine(markup), /^Zwischenresultat · 1 von 2 Wahlregionen abgeschlossen/)
@@ -198,7 +198,7 @@ describe('pages of compounds', () => {
       assert.equal(tableRows(markup, 'elected').length, 7)
     })
 
-    test('tells neither turnouts nor who was elected', async () => {
+    test('show neither turnouts nor who was elected', async () => {
       const markup = await page('/elections/grossrat/statistics')
       assert.ok(!tableHeads(markup, 'statistics').includes('Beteiligung'))
       assert.deepEqual(tableRows(markup, 'elected-statistics'), [])
@@ -208,7 +208,7 @@ describe('pages of compounds', () => {
       )
     })
 
-    test('has its regions, each with a page of its own', async () => {
+    test('show its regions, each with a page of its own', async () => {
       const markup = await page('/elections/grossrat/superregions')
       assert.deepEqual(tableRows(markup, 'superregions'), [
         ['Fürstenland', '2 von 2', '1 von 1'],
@@ -220,7 +220,7 @@ describe('pages of compounds', () => {
   })
 
   describe('a part of a compound', () => {
-    test('is called after its place and leads back to the whole', async () => {
+    test('is named after its place and links back to the whole', async () => {
       const markup = await page(`${seeGaster}/districts`)
       assert.deepEqual(texts(markup, /<h1>(.*?)<\/h1>/gs), ['Wahl grossrat See-Gaster'])
       assert.equal(

@@ -88,7 +88,7 @@ onEachDatabase('pages of events', (kind) => {
   const idOf = async (title: string, path = '/events') =>
     hrefOf(await read(service(), path), title).replace('/events/', '')
 
-  test('stand below their days, what still lasts before them', async () => {
+  test('list them by day, with those that continue at the top', async () => {
     const markup = await read(service(), '/events')
     assert.deepEqual(titlesIn(markup), [
       'Ausstellung',
@@ -106,7 +106,7 @@ onEachDatabase('pages of events', (kind) => {
     assert.doesNotMatch(markup, /Geheime|Verborgenes|Bunker|Vergangenes/)
   })
 
-  describe('filters', () => {
+  describe('the filters of events', () => {
     const cases: readonly (readonly [string, readonly string[]])[] = [
       ['tags=Kunst&tags=Konzert', ['Ausstellung', 'Konzert im Bären']],
       ['tags=kunst', []],
@@ -151,20 +151,20 @@ onEachDatabase('pages of events', (kind) => {
       assert.doesNotMatch(await read(service(), '/events'), /class="chips"/)
     })
 
-    test('a day that does not exist is said and left out', async () => {
+    test('report a day that does not exist and ignore it', async () => {
       const markup = await read(service(), '/events?start=2026-02-30')
       assert.match(markup, /Dieses Datum gibt es nicht/)
       assert.equal(titlesIn(markup).length, 7)
     })
 
-    test('what they offer holds nothing hidden', async () => {
+    test('offer no values of hidden events', async () => {
       const markup = await read(service(), '/events')
       assert.deepEqual(texts(markup, /name="tags" value="([^"]*)"/g), ['Konzert', 'Kunst', 'Markt', 'Musik'])
       assert.match(markup, /<option value="Oberdorf">/)
     })
   })
 
-  describe('the month', () => {
+  describe('the month of events', () => {
     test('is a table from Monday to Sunday with each event in its days', async () => {
       const markup = await read(service(), '/events?view=month')
       const table = piece(markup, /<table class="month">.*?<\/table>/s)
@@ -191,7 +191,7 @@ onEachDatabase('pages of events', (kind) => {
       assert.doesNotMatch(markup, /Geheime/)
     })
 
-    test('leads to its neighbours and keeps the filters', async () => {
+    test('links to its neighbours and keeps the filters', async () => {
       const markup = await read(service(), '/events?view=month&month=2026-12&tags=Markt')
       assert.equal(hrefOf(markup, 'Januar 2027'), '/events?view=month&month=2027-01&tags=Markt')
       assert.equal(hrefOf(markup, 'November 2026'), '/events?view=month&month=2026-11&tags=Markt')
@@ -200,7 +200,7 @@ onEachDatabase('pages of events', (kind) => {
       assert.deepEqual(links(piece(markup, /<table.*<\/table>/s)), ['08:00 Wochenmarkt'])
     })
 
-    test('says so where nothing takes place, and takes any nonsense for the running month', async () => {
+    test('says so if there are no events, and shows the current month for an invalid one', async () => {
       assert.match(
         await read(service(), '/events?view=month&month=2031-05'),
         /In diesem Monat findet nichts statt/,
@@ -211,7 +211,7 @@ onEachDatabase('pages of events', (kind) => {
   })
 
   describe('the page of an event', () => {
-    test('says when, where, what and by whom', async () => {
+    test('shows time, place, title and organiser', async () => {
       const markup = await read(service(), `/events/${await idOf('Konzert')}`)
       const said = plain(piece(markup, /<main.*<\/main>/s))
       assert.match(said, /Freitag, 20\. November 2026 20:00–22:00 Uhr Saal Bären, Oberdorf/)
@@ -239,19 +239,19 @@ onEachDatabase('pages of events', (kind) => {
       )
     })
 
-    test('tells that it is over, and no longer invites', async () => {
+    test('says that it is over, and no longer offers the calendar', async () => {
       const markup = await read(service(), `/events/${await idOf('Vergangenes', '/events?start=2026-10-01')}`)
       assert.match(markup, /Diese Veranstaltung ist vorbei/)
       assert.doesNotMatch(markup, /class="button" href="https:\/\/a\.example/)
     })
 
-    test('shows texts as texts', async () => {
+    test('shows markup in texts as text', async () => {
       const markup = await read(service(), `/events/${await idOf('Fest')}`)
       assert.doesNotMatch(markup, /<script>alert/)
       assert.equal(things(markup)[0]?.name, `Fest ${evil}`)
     })
 
-    test('describes itself to machines', async () => {
+    test('contains structured data', async () => {
       const id = await idOf('Konzert')
       const [thing] = things(await read(service(), `/events/${id}`))
       assert.deepEqual(thing, {
@@ -279,7 +279,7 @@ onEachDatabase('pages of events', (kind) => {
     })
   })
 
-  test('what is hidden shows itself to staff only, marked and kept from search engines', async () => {
+  test('hidden events are shown to staff only, marked and excluded from search engines', async () => {
     const cookie = await service().session('editor')
     const path = `/events/${await idOfHidden(service(), cookie)}`
     assert.equal(await status(service(), path), 404)
@@ -298,7 +298,7 @@ async function idOfHidden(service: TestService, cookie: string): Promise<string>
 onEachDatabase('pages of news', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
 
-  test('come with the newest first, without what is hidden or to come', async () => {
+  test('list the newest first, without hidden or scheduled ones', async () => {
     const markup = await read(service(), '/news')
     assert.deepEqual(newsIn(markup), ['Geschützt', 'Neues Gesetz', 'Silvester', 'Altes', 'Markup'])
     assert.match(markup, /<time datetime="2026-11-10T08:00:00\.000000\+00:00">10\. November 2026<\/time>/)
@@ -307,7 +307,7 @@ onEachDatabase('pages of news', (kind) => {
     assert.match(markup, /<link rel="alternate" type="application\/rss\+xml"[^>]* href="\/news\.rss">/)
   })
 
-  test('have an archive of years as the clocks here count them', async () => {
+  test('have an archive of years in local time', async () => {
     const markup = await read(service(), '/news')
     assert.deepEqual(links(piece(markup, /<nav class="letters".*?<\/nav>/s)), [
       'Alle',
@@ -324,7 +324,7 @@ onEachDatabase('pages of news', (kind) => {
     assert.deepEqual(newsIn(await read(service(), '/news?year=xx')).length, 5)
   })
 
-  test('can be narrowed to a hashtag and by words', async () => {
+  test('can be limited to a hashtag and by words', async () => {
     assert.deepEqual(newsIn(await read(service(), '/news?tag=Politik')), ['Neues Gesetz', 'Silvester'])
     assert.deepEqual(newsIn(await read(service(), '/news?search=entschieden')), ['Neues Gesetz'])
     const none = await read(service(), '/news?search=nurmitcode')
@@ -334,7 +334,7 @@ onEachDatabase('pages of news', (kind) => {
     assert.equal(hrefOf(chips, '#Politik'), '/news?search=rat')
   })
 
-  test('each has a page with its neighbours', async () => {
+  test('link each news page to its neighbours', async () => {
     const markup = await read(service(), '/news/1')
     assert.match(markup, /<h1>Neues Gesetz<\/h1>/)
     assert.match(markup, /10\. November 2026.*geändert am 12\. November 2026/s)
@@ -346,7 +346,7 @@ onEachDatabase('pages of news', (kind) => {
     for (const id of [4, 6, 999]) assert.equal(await status(service(), `/news/${id}`), 404)
   })
 
-  test('describe themselves to machines', async () => {
+  test('contain structured data', async () => {
     const [thing] = things(await read(service(), '/news/1'))
     const site = { '@type': 'GovernmentOrganization', name: 'Kanton Dreiseen', url: `${service().url}/` }
     assert.deepEqual(thing, {
@@ -364,7 +364,7 @@ onEachDatabase('pages of news', (kind) => {
     })
   })
 
-  test('the text behind a code stays there, except for staff', async () => {
+  test('show a text with an access code to staff only', async () => {
     const markup = await read(service(), '/news/5')
     assert.match(markup, /Der vollständige Text ist geschützt/)
     assert.doesNotMatch(markup, /nurmitcode/)
@@ -373,7 +373,7 @@ onEachDatabase('pages of news', (kind) => {
     assert.match(staff, /Text gesperrt/)
   })
 
-  test('staff see all, marked', async () => {
+  test('show all news to staff, marked', async () => {
     const cookie = await service().session('editor')
     const markup = await read(service(), '/news', { cookie })
     assert.equal(newsIn(markup).length, 7)
@@ -385,7 +385,7 @@ onEachDatabase('pages of news', (kind) => {
 onEachDatabase('pages of topics', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
 
-  test('are a tree in which what is below a hidden topic takes its place', async () => {
+  test('are a tree in which children of a hidden topic take its place', async () => {
     const columns = piece(
       await read(service(), '/topics'),
       /<ul class="tree-columns">.*?<ul class="tree-folds">/s,
@@ -397,7 +397,7 @@ onEachDatabase('pages of topics', (kind) => {
     )
   })
 
-  test('each leads up, down and aside', async () => {
+  test('link each topic to its parent, children and siblings', async () => {
     const markup = await read(service(), '/topics/2')
     assert.deepEqual(links(piece(markup, /<nav class="breadcrumbs".*?<\/nav>/s)), [
       'Startseite',
@@ -417,23 +417,23 @@ onEachDatabase('pages of topics', (kind) => {
     for (const id of [4, 999]) assert.equal(await status(service(), `/topics/${id}`), 404)
   })
 
-  test('the text behind a code stays there', async () => {
+  test('hide a text with an access code', async () => {
     const markup = await read(service(), '/topics/6')
     assert.match(markup, /Der vollständige Text ist geschützt/)
     assert.doesNotMatch(markup, /nurmitcode/)
   })
 
-  test('staff see all, marked', async () => {
+  test('show all topics to staff, marked', async () => {
     const markup = await read(service(), '/topics', { cookie: await service().session() })
     assert.match(markup, /Versteckt<\/a> <span class="marks"><span class="state state-archived">Nur intern/)
   })
 })
 
-onSqlite('what a page tells of itself', (kind) => {
+onSqlite('the metadata of a page', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
   const head = async (path: string) => piece(await read(service(), path), /<head>.*<\/head>/s)
 
-  test('one address, and one per language', async () => {
+  test('contain one address, and one per language', async () => {
     const { url } = service()
     const markup = await head('/news?page=0')
     assert.match(markup, new RegExp(`<link rel="canonical" href="${url}/news">`))
@@ -445,7 +445,7 @@ onSqlite('what a page tells of itself', (kind) => {
     assert.ok(french.includes('<meta property="og:locale" content="fr_CH">'))
   })
 
-  test('title, description and kind for those who link to it', async () => {
+  test('contain title, description and kind for other sites', async () => {
     const markup = await head('/news/1')
     for (const tag of [
       '<meta property="og:type" content="article">',
@@ -457,12 +457,12 @@ onSqlite('what a page tells of itself', (kind) => {
       assert.ok(markup.includes(tag), tag)
   })
 
-  test('nothing where nobody should find it', async () => {
+  test('are missing where nobody should find the page', async () => {
     for (const path of ['/login', '/events?search=chor', '/events?view=month', '/news?search=rat'])
       assert.doesNotMatch(await head(path), /canonical|hreflang|og:title/, path)
   })
 
-  test('the home page brings the areas together', async () => {
+  test('the home page shows all areas', async () => {
     const markup = await read(service(), '/')
     assert.match(markup, /<form class="search" action="\/search" method="get">/)
     assert.deepEqual(texts(markup, /<section class="part(?: entrances)?"><h2>(.*?)<\/h2>/g), [
@@ -474,7 +474,7 @@ onSqlite('what a page tells of itself', (kind) => {
   })
 })
 
-onEachDatabase('much content', (kind) => {
+onEachDatabase('pages of a large amount of content', (kind) => {
   const service = serviceUnderTest(kind, {
     bundle: {
       organisation,
@@ -499,7 +499,7 @@ onEachDatabase('much content', (kind) => {
     ['/events', 95],
     ['/news', 65],
   ] as const)
-    test(`${path} can be followed to the last entry`, async () => {
+    test(`can be followed to the last entry from ${path}`, async () => {
       const seen: string[] = []
       let next: string | undefined = path
       while (next !== undefined) {
@@ -511,21 +511,21 @@ onEachDatabase('much content', (kind) => {
       assert.equal(seen.length, count)
     })
 
-  test('a day of the month shows some and leads to all', async () => {
+  test('show some events of a day in the month and link to all', async () => {
     const markup = await read(service(), '/events?view=month&month=2026-12')
     const table = piece(markup, /<table.*<\/table>/s)
     assert.equal(links(table).length, 7)
     assert.equal(hrefOf(table, '89 weitere'), '/events?start=2026-12-01&end=2026-12-01')
   })
 
-  test('every child of a topic can be reached', async () => {
+  test('reach every child of a topic', async () => {
     const seen = new Set<string>()
     for (const page of [0, 1, 2])
       for (const title of titlesIn(await read(service(), `/topics/1?page=${page}`))) seen.add(title)
     assert.equal(seen.size, 180)
   })
 
-  test('a page asks the same number of questions however much it shows', async () => {
+  test('use a fixed number of database statements', async () => {
     const asked = async (path: string) => {
       service().queries()
       await read(service(), path)
@@ -539,7 +539,7 @@ onEachDatabase('much content', (kind) => {
   })
 })
 
-onEachDatabase('more dates than anybody counts', (kind) => {
+onEachDatabase('more dates than the limit of a count', (kind) => {
   const service = serviceUnderTest(kind, {
     bundle: {
       organisation,
@@ -549,7 +549,7 @@ onEachDatabase('more dates than anybody counts', (kind) => {
     },
   })
 
-  test('are not counted to the end, but all can be reached', async () => {
+  test('are not counted completely, but all can be reached', async () => {
     const first = await read(service(), '/events')
     assert.match(first, /data-status>Mehr als 1(’|&#39;)000 Termine</)
     const later = await read(service(), '/events?page=40')

@@ -84,7 +84,7 @@ describe('an organigram', () => {
     },
   })
 
-  test('is a list of the units as well, which narrow screens show instead', async () => {
+  test('is also a list of units, which narrow screens show instead', async () => {
     const unitsOf = async (id: number) =>
       /<div class="organigram-units">(.*?)<\/div>/s.exec(await read(service(), `/agencies/${id}`))?.[1]
     const units = (await unitsOf(1)) ?? assert.fail()
@@ -97,7 +97,7 @@ describe('an organigram', () => {
 onEachDatabase('pages of the directory', (kind: DatabaseKind) => {
   const service = serviceUnderTest(kind, { bundle })
 
-  test('what is below a hidden agency takes its place in the tree', async () => {
+  test('show children of a hidden agency in its place in the tree', async () => {
     assert.equal(
       treeColumns(await read(service(), '/agencies')),
       '<li>Regierung<ul><li>Stab</li><li>Amt Zürich<ul><li>Fachstelle 100 % &amp; &lt;mehr&gt;</li></ul></li></ul></li>' +
@@ -109,7 +109,7 @@ onEachDatabase('pages of the directory', (kind: DatabaseKind) => {
     )
   })
 
-  test('an agency page leads through its visible ancestors and lists its children', async () => {
+  test('link an agency to its visible ancestors and list its children', async () => {
     const markup = await read(service(), '/agencies/7')
     const [breadcrumbs = ''] = /<nav class="breadcrumbs".*?<\/nav>/s.exec(markup) ?? []
     assert.deepEqual(links(breadcrumbs), ['Startseite', 'Organisationen', 'Regierung', 'Amt Zürich'])
@@ -118,14 +118,14 @@ onEachDatabase('pages of the directory', (kind: DatabaseKind) => {
     assert.deepEqual(links(children), ['Stab', 'Amt Zürich'])
   })
 
-  test('members come in the order of the agency, without what is hidden', async () => {
+  test('list members in the order of the agency, without hidden ones', async () => {
     const markup = await read(service(), '/agencies/3')
     assert.deepEqual(peopleShown(markup), ['Ärni Anna', 'Dürst Dora &#39;Dodo&#39; &lt;b&gt;'])
     assert.match(markup, /Amtsleiterin <span class="muted">seit 2019<\/span>/)
     assert.doesNotMatch(markup, /Verdeckt|Carisch/)
   })
 
-  test('a portrait is text, an address has lines, only the web is linked', async () => {
+  test('show a portrait as sanitised text, an address in lines, and links to the web only', async () => {
     const markup = await read(service(), '/agencies/7')
     assert.match(markup, /<h3>Auftrag<\/h3><p>Wir helfen\.<\/p>/)
     assert.doesNotMatch(markup, /onclick|alert\(1\)<\/script>|href="javascript/)
@@ -136,7 +136,7 @@ onEachDatabase('pages of the directory', (kind: DatabaseKind) => {
     assert.match(markup, /href="\/api\/agencies\/7"/)
   })
 
-  test('a person page shows visible memberships only', async () => {
+  test('show only visible memberships on the page of a person', async () => {
     const markup = await read(service(), `/people/${bea}`)
     assert.match(markup, /Fachfrau/)
     assert.doesNotMatch(markup, /verdeckt/i)
@@ -145,7 +145,7 @@ onEachDatabase('pages of the directory', (kind: DatabaseKind) => {
     assert.equal(await status(service(), `/people/${hexId(99)}`), 404)
   })
 
-  describe('search', () => {
+  describe('the search of the directory', () => {
     const cases: readonly (readonly [string, readonly string[], readonly string[]])[] = [
       ['zurich', ['Amt Zürich'], []],
       ['ZÜRICH amt', ['Amt Zürich'], []],
@@ -164,7 +164,7 @@ onEachDatabase('pages of the directory', (kind: DatabaseKind) => {
         assert.deepEqual(peopleShown(markup), people)
       })
 
-    test('says so where nothing fits, and repeats the words harmlessly', async () => {
+    test('says so if nothing matches, and escapes the words', async () => {
       const markup = await read(service(), `/people?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
       assert.match(markup, /Nichts gefunden für «&quot;&gt;&lt;script&gt;/)
       assert.doesNotMatch(markup, /<script>alert/)
@@ -175,8 +175,8 @@ onEachDatabase('pages of the directory', (kind: DatabaseKind) => {
     })
   })
 
-  describe('people', () => {
-    test('are sorted as the alphabet goes, accents aside', async () => {
+  describe('the list of people', () => {
+    test('is sorted alphabetically, regardless of accents', async () => {
       assert.deepEqual(peopleShown(await read(service(), '/people')), [
         'Ärni Anna',
         'Betschart Bea',
@@ -184,27 +184,27 @@ onEachDatabase('pages of the directory', (kind: DatabaseKind) => {
       ])
     })
 
-    test('can be narrowed to a letter that occurs', async () => {
+    test('can be limited to a letter that occurs', async () => {
       const markup = await read(service(), '/people?letter=a')
       assert.deepEqual(peopleShown(markup), ['Ärni Anna'])
       const [letters = ''] = /<nav class="letters".*?<\/nav>/s.exec(markup) ?? []
       assert.deepEqual(links(letters), ['Alle', 'A', 'B', 'D'])
     })
 
-    test('can be narrowed to an agency and all below it', async () => {
+    test('can be limited to an agency and all below it', async () => {
       assert.deepEqual(peopleShown(await read(service(), '/people?agency=7')), ['Betschart Bea'])
       assert.equal(peopleShown(await read(service(), '/people?agency=1')).length, 3)
       assert.equal(peopleShown(await read(service(), '/people?agency=4')).length, 0)
     })
 
-    test('an agency nobody may see narrows nothing', async () => {
+    test('is not limited by an agency that the reader may not see', async () => {
       const markup = await read(service(), '/people?agency=2')
       assert.equal(peopleShown(markup).length, 3)
       assert.doesNotMatch(markup, /Verdeckte Direktion/)
     })
   })
 
-  test('a vCard is for the address book', async () => {
+  test('a vCard can be downloaded for the address book', async () => {
     const response = await fetch(`${service().url}/people/${dora}.vcf`)
     assert.equal(response.status, 200)
     assert.equal(response.headers.get('content-type'), 'text/vcard; charset=utf-8')
@@ -214,7 +214,7 @@ onEachDatabase('pages of the directory', (kind: DatabaseKind) => {
     assert.equal(await status(service(), `/people/${carlo}.vcf`), 404)
   })
 
-  test('agencies and people describe themselves to machines', async () => {
+  test('agencies and people have structured data', async () => {
     const { url } = service()
     assert.deepEqual(things(await read(service(), '/agencies/7')), [
       {
@@ -258,7 +258,7 @@ onEachDatabase('pages of the directory', (kind: DatabaseKind) => {
     ])
   })
 
-  test('addresses of earlier directories lead on', async () => {
+  test('addresses of earlier directories redirect', async () => {
     const dashed = (id: string) => id.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
     const target = async (path: string) => {
       const answer = await fetch(service().url + path, {
@@ -288,7 +288,7 @@ onEachDatabase('pages of the directory', (kind: DatabaseKind) => {
       assert.deepEqual(await target(path), [404, null], path)
   })
 
-  test('the home page leads to the agencies at the top', async () => {
+  test('the home page links to the top agencies', async () => {
     const markup = await read(service(), '/')
     const [agencies = ''] = /<ul class="hits hits-columns">.*?<\/ul>/s.exec(markup) ?? []
     assert.deepEqual(links(agencies), ['Regierung', 'Waise'])
@@ -314,7 +314,7 @@ onSqlite('fields of people that the organisation hides', (kind) => {
   ])
     test(path, async () => assert.doesNotMatch(await read(service(), path), secrets))
 
-  test('what machines are told', async () => {
+  test('are missing in structured data', async () => {
     for (const [id, name] of [
       [anna, 'Anna Ärni'],
       [bea, 'Bea Betschart'],
@@ -326,14 +326,14 @@ onSqlite('fields of people that the organisation hides', (kind) => {
     }
   })
 
-  test('vCard', async () => {
+  test('are missing in the vCard', async () => {
     for (const id of [anna, bea, dora]) {
       const card = await (await fetch(`${service().url}/people/${id}.vcf`)).text()
       assert.doesNotMatch(card, secrets)
     }
   })
 
-  test('memberships are public, on the page and in the vCard alike', async () => {
+  test('include no memberships, which are public on the page and in the vCard', async () => {
     for (const [id, title, agencyTitle] of [
       [anna, 'Amtsleiterin', 'Amt Zürich'],
       [bea, 'Fachfrau', 'Fachstelle'],
@@ -349,7 +349,7 @@ onSqlite('fields of people that the organisation hides', (kind) => {
   })
 })
 
-onEachDatabase('a large directory', (kind) => {
+onEachDatabase('pages of a large directory', (kind) => {
   const service = serviceUnderTest(kind, {
     bundle: {
       organisation,
@@ -366,7 +366,7 @@ onEachDatabase('a large directory', (kind) => {
     },
   })
 
-  test('shows the top of the tree and says how much more there is', async () => {
+  test('show the top of the tree and how many agencies are below', async () => {
     const markup = await read(service(), '/agencies')
     const entries = treeColumns(markup).split('<li').length - 1
     assert.equal(entries, 30 + 2 * (8 + 1))
@@ -375,7 +375,7 @@ onEachDatabase('a large directory', (kind) => {
     assert.match(await read(service(), '/agencies?page=1'), /Amt 40</)
   })
 
-  test('every child of an agency can be reached page by page', async () => {
+  test('reach every child of an agency page by page', async () => {
     const seen = new Set<string>()
     for (const page of [0, 1]) {
       const markup = await read(service(), `/agencies/1?units=${page}`)
@@ -385,13 +385,13 @@ onEachDatabase('a large directory', (kind) => {
     assert.equal(seen.size, 180)
   })
 
-  test('every member can be reached page by page', async () => {
+  test('reach every member page by page', async () => {
     const first = peopleShown(await read(service(), '/agencies/1'))
     const second = peopleShown(await read(service(), '/agencies/1?people=1'))
     assert.deepEqual([first.length, second.length], [100, 30])
   })
 
-  test('every person can be reached by following the pages', async () => {
+  test('reach every person by following the pages', async () => {
     const seen: string[] = []
     let path: string | undefined = '/people?q=rita'
     while (path !== undefined) {
@@ -403,7 +403,7 @@ onEachDatabase('a large directory', (kind) => {
     assert.deepEqual(seen, [...new Set(seen)].sort())
   })
 
-  test('a page asks the same number of questions however much it shows', async () => {
+  test('use a fixed number of database statements', async () => {
     const asked = async (path: string) => {
       service().queries()
       await read(service(), path)

@@ -25,7 +25,7 @@ describe('pages of elections', () => {
   const page = (path: string, locale = 'de') => read(service(), path, { locale })
 
   describe('the address of an election', () => {
-    test('leads to its first tab and keeps what was asked for', async () => {
+    test('leads to its first tab and keeps the query', async () => {
       assert.equal(await redirect(service(), '/election/regierung'), '/election/regierung/candidates')
       assert.equal(await redirect(service(), '/election/still'), '/election/still/candidates')
       assert.equal(await redirect(service(), '/election/rat?headerless'), '/election/rat/lists?headerless')
@@ -38,7 +38,7 @@ describe('pages of elections', () => {
       assert.equal(answer.headers.get('access-control-allow-origin'), '*')
     })
 
-    test('that is unknown has no page', async () => {
+    test('is answered with 404 if it is unknown', async () => {
       for (const path of [
         '/election/nichts',
         '/election/nichts/lists',
@@ -60,8 +60,8 @@ describe('pages of elections', () => {
     })
   })
 
-  describe('before the first result', () => {
-    test('all tabs say so and none is offered', async () => {
+  describe('the pages of an election before the first result', () => {
+    test('say so under all tabs and offer none', async () => {
       for (const tab of ['candidates', 'candidate-by-entity', 'statistics', 'data']) {
         const markup = await page(`/election/regierung-zwei/${tab}`)
         assert.equal(tabLinks(markup), '')
@@ -83,12 +83,12 @@ describe('pages of elections', () => {
       return tabs
     }
 
-    test('are those whose views the data list, and the data', async () => {
+    test('are those whose views the data list, and the data itself', async () => {
       for (const id of ['rat', 'rat-zwischen', 'regierung', 'liegend', 'still', 'kr1'])
         assert.deepEqual(await reachable(id), [...(await shown(id)), 'data'], id)
     })
 
-    test('come in two levels, each with the page itself', async () => {
+    test('have two levels, each with the page itself', async () => {
       const markup = await page('/election/rat/connections')
       assert.deepEqual(links(tabLinks(markup)), ['Listen', 'Kandidierende', 'Parteien', 'Statistik', 'Daten'])
       assert.deepEqual(links(tabLinks(markup, 2)), [
@@ -101,8 +101,8 @@ describe('pages of elections', () => {
     })
   })
 
-  describe('a majority election', () => {
-    test('says first who is elected', async () => {
+  describe('the pages of a majority election', () => {
+    test('say first who is elected', async () => {
       const markup = await page('/election/regierung/candidates')
       assert.equal(outcome(markup), 'Gewählt Urs Abt SP Anna Zogg FDP')
       assert.equal(stateLine(markup), 'Schlussresultat · zuletzt geändert 12:41')
@@ -116,7 +116,7 @@ describe('pages of elections', () => {
       })
     })
 
-    test('marks the elected by word and sign and folds the others away', async () => {
+    test('mark the elected by a word and a sign and fold the others', async () => {
       const markup = await page('/election/regierung/candidates')
       assert.deepEqual(tableRows(markup, 'elected'), [
         ['Zogg Anna', 'FDP', "4'215", '70.4%', 'Gewählt'],
@@ -131,7 +131,7 @@ describe('pages of elections', () => {
       assert.deepEqual(tableRows(fold, 'candidates'), [['Meier Eva', '', "1'815", '30.3%', 'Nicht gewählt']])
     })
 
-    test('draws the absolute majority', async () => {
+    test('draw the absolute majority', async () => {
       assert.match(
         await page('/election/regierung/candidates'),
         /Absolutes Mehr 2&#39;992|Absolutes Mehr 2’992|Absolutes Mehr 2'992/,
@@ -139,7 +139,7 @@ describe('pages of elections', () => {
       assert.doesNotMatch(await page('/election/zwischenstand/candidates'), /Absolutes Mehr \d/)
     })
 
-    test('in which nobody got in says so', async () => {
+    test('say so if nobody was elected', async () => {
       const markup = await page('/election/niemand/candidates')
       assert.equal(outcome(markup), 'Niemand ist gewählt.')
       assert.doesNotMatch(markup, /<details class="not-elected">/)
@@ -149,15 +149,15 @@ describe('pages of elections', () => {
       )
     })
 
-    test('names its other round, and where to read on', async () => {
+    test('name the other round, and link to it', async () => {
       const markup = await page('/election/regierung/candidates')
       assert.equal(hrefOf(markup, 'Wahl regierung-zwei'), '/election/regierung-zwei')
       assert.equal(hrefOf(markup, 'Weitere Informationen'), 'https://example.org/regierung')
     })
   })
 
-  describe('while counting goes on', () => {
-    test('nobody is told apart', async () => {
+  describe('the pages of an election that is being counted', () => {
+    test('mark nobody as elected', async () => {
       for (const id of ['zwischenstand', 'rat-zwischen']) {
         const markup = await page(`/election/${id}/candidates`)
         const leadText = /<p class="lead">.*?<\/p>/s
@@ -175,14 +175,14 @@ describe('pages of elections', () => {
       }
     })
 
-    test('candidates stand in the order of their votes', async () => {
+    test('sort candidates by votes', async () => {
       const names = tableRows(await page('/election/zwischenstand/candidates'), 'candidates').map(
         ([name]) => name,
       )
       assert.deepEqual(names, ['Zogg Anna', 'Abt Urs', 'Meier Eva'])
     })
 
-    test('no seat is given away, there is no majority, and what is missing has a name', async () => {
+    test('allocate no seat, show no majority, and name what is missing', async () => {
       const markup = await page('/election/zwischenstand/candidates')
       const figures = factoids(markup)
       assert.equal(figures['Sitze zu vergeben'], '2')
@@ -193,14 +193,14 @@ describe('pages of elections', () => {
       )
     })
 
-    test('shares come first', async () => {
+    test('show shares first', async () => {
       assert.equal(
         outcome(await page('/election/zwischenstand/candidates')),
         'Noch ist nicht alles ausgezählt. Sitze und Gewählte stehen erst mit dem Schlussresultat fest. Anna Zogg 70.4% Urs Abt 60.3% Eva Meier 30.2%',
       )
     })
 
-    test('the statistics have no turnout, and rows without figures say why', async () => {
+    test('show no turnout in the statistics, and explain rows without figures', async () => {
       const open = await page('/election/zwischenstand/statistics')
       assert.ok(!tableHeads(open, 'statistics').includes('Beteiligung'))
       assert.deepEqual(
@@ -213,8 +213,8 @@ describe('pages of elections', () => {
     })
   })
 
-  describe('a proportional election', () => {
-    test('says first who has how many seats, then who sits on them', async () => {
+  describe('the pages of a proportional election', () => {
+    test('say first who has how many seats, then who is elected', async () => {
       const markup = await page('/election/rat/lists')
       assert.equal(
         outcome(markup),
@@ -232,7 +232,7 @@ describe('pages of elections', () => {
       )
     })
 
-    test('has candidates by lists behind the fold', async () => {
+    test('show candidates by list in folded sections', async () => {
       const markup = await page('/election/rat/candidates')
       assert.deepEqual(tableRows(markup, 'elected'), [
         ['Muster11 Kim', 'Links', '375', 'Gewählt'],
@@ -249,24 +249,24 @@ describe('pages of elections', () => {
       ])
     })
 
-    test('shows no chart of the elected before they are', async () => {
+    test('show no chart of the elected before they are certain', async () => {
       assert.match(await page('/election/rat/candidates'), /id="candidates-chart"/)
       assert.doesNotMatch(await page('/election/rat-zwischen/candidates'), /id="candidates-chart"/)
     })
 
-    test('of many seats draws the house', async () => {
+    test('show many seats in a half-circle', async () => {
       assert.match(await page('/election/gemeinderat/lists'), /id="seats-chart"/)
       assert.doesNotMatch(await page('/election/rat/lists'), /id="seats-chart"/)
     })
 
-    test('seats the lists as staff have ordered them, and says how many seats are open', async () => {
+    test('order the lists as staff have set it, and say how many seats are open', async () => {
       assert.match(
         await page('/election/gemeinderat/lists'),
         /von links nach rechts: Grüne: 1, Links: 1, Mitte &amp; Co: 1, noch offen: 12\./,
       )
     })
 
-    test('has a table for each connection, with sums of its sub-connections', async () => {
+    test('have a table for each connection, with sums of its sub-connections', async () => {
       const markup = await page('/election/rat/connections')
       assert.deepEqual(texts(markup, /<caption[^>]*>(.*?)<\/caption>/gs), ['Listenverbindung 2'])
       assert.deepEqual(tableRows(markup, 'connection-2'), [
@@ -280,7 +280,7 @@ describe('pages of elections', () => {
       assert.match(markup, /id="connections-chart"/)
     })
 
-    test('says where the votes of others came from', async () => {
+    test('show panachage', async () => {
       assert.deepEqual(tableRows(await page('/election/rat/lists-panachage'), 'panachage'), [
         ['An Links', '37'],
         ['von Mitte & Co', '30'],
@@ -296,7 +296,7 @@ describe('pages of elections', () => {
       ])
     })
 
-    test('has a table of parties for each year, newest first', async () => {
+    test('have a table of parties for each year, newest first', async () => {
       const markup = await page('/election/rat/party-strengths')
       assert.deepEqual(texts(markup, /<caption[^>]*>(.*?)<\/caption>/gs), ['2026', '2022'])
       assert.deepEqual(tableRows(markup, 'party-strengths-2026'), [
@@ -311,7 +311,7 @@ describe('pages of elections', () => {
       )
     })
 
-    test('draws its parties as the organiser wants them', async () => {
+    test('draw parties as staff have set it', async () => {
       const upright = await page('/election/rat/party-strengths')
       const lying = await page('/election/liegend/party-strengths')
       assert.match(lying, />Partei 1 2026</)
@@ -319,8 +319,8 @@ describe('pages of elections', () => {
     })
   })
 
-  describe('a tacit election', () => {
-    test('has no votes, only those who got in', async () => {
+  describe('the pages of a tacit election', () => {
+    test('show no votes, only the elected', async () => {
       const markup = await page('/election/still/candidates')
       assert.match(outcome(markup), /^Stille Wahl: .*Gewählt Urs Abt SP Anna Zogg FDP$/)
       assert.deepEqual(factoids(markup), { 'Sitze vergeben': '2 von 2' })
@@ -330,8 +330,8 @@ describe('pages of elections', () => {
     })
   })
 
-  describe('one municipality', () => {
-    test('has figures of its own, and seats are not won in one place', async () => {
+  describe('one municipality on the pages of an election', () => {
+    test('has figures of its own, without seats', async () => {
       const markup = await page('/election/rat/lists?entity=Goldach')
       assert.deepEqual(tableHeads(markup, 'lists'), ['Liste', 'Stimmen', 'Anteil'])
       assert.deepEqual(tableRows(markup, 'lists')[0], ['Links', '102', '38.06%'])
@@ -348,13 +348,13 @@ describe('pages of elections', () => {
       assert.doesNotMatch(piece(markup, /<figure>.*?<\/figure>/s), /Absolutes Mehr/)
     })
 
-    test('that is not counted has no figures', async () => {
+    test('has no figures if it is not counted', async () => {
       const markup = await page('/election/zwischenstand/candidates?entity=Thal')
       assert.match(markup, /<strong>Thal<\/strong> ist noch nicht ausgezählt\./)
       assert.deepEqual(tableRows(markup, 'candidates'), [])
     })
 
-    test('that is unknown means all of them, whatever else was asked for', async () => {
+    test('shows the whole election if it is unknown, whatever else is requested', async () => {
       assert.equal(
         await redirect(service(), '/election/rat/lists?entity=Nirgends&locale=fr_CH'),
         '/election/rat/lists?locale=fr_CH',
@@ -370,7 +370,7 @@ describe('pages of elections', () => {
       assert.equal(await redirect(service(), '/election/rat/lists?entity='), 'status 200')
     })
 
-    test('is chosen in a form that keeps the language of the address', async () => {
+    test('is selected in a form that keeps the language of the address', async () => {
       const form = piece(await page('/election/rat/lists?locale=fr_CH'), /<form class="choice".*?<\/form>/s)
       assert.match(form, /method="get" action="\/election\/rat\/lists\?locale=fr_CH"/)
       assert.equal(form.match(/<input type="hidden" name="locale" value="fr_CH">/g)?.length, 1)
@@ -378,8 +378,8 @@ describe('pages of elections', () => {
     })
   })
 
-  describe('where a list or candidate is strong', () => {
-    test('stands on a map and in a table beside it', async () => {
+  describe('the strength of a list or candidate by place', () => {
+    test('is shown on a map and in a table beside it', async () => {
       const markup = await page('/election/rat/list-by-entity?list=4')
       assert.match(markup, /<option value="4" selected>Mitte &amp; Co/)
       assert.deepEqual(
@@ -389,7 +389,7 @@ describe('pages of elections', () => {
       assert.match(piece(markup, /<div class="map".*?<\/div>/s), /data-entity="3213"/)
     })
 
-    test('by districts too', async () => {
+    test('is shown by districts too', async () => {
       const markup = await page('/election/rat/candidate-by-district?candidate=41')
       assert.deepEqual(tableRows(markup, 'table'), [
         ['Rheintal', '75', '26.79%'],
@@ -399,7 +399,7 @@ describe('pages of elections', () => {
       assert.match(piece(markup, /<div class="map".*?<\/div>/s), /data-entity="Rorschach"/)
     })
 
-    test('begins with whoever leads, before and after the result is final', async () => {
+    test('begins with the leading one, before and after the result is final', async () => {
       for (const path of ['/election/regierung', '/election/zwischenstand'])
         assert.match(await page(`${path}/candidate-by-entity`), /<option value="1" selected>Zogg Anna/)
       for (const path of ['/election/rat', '/election/rat-zwischen'])
@@ -441,7 +441,7 @@ describe('pages of elections', () => {
       assert.doesNotMatch(await page('/election/regierung/data'), /data-parties/)
     })
 
-    test('tells seats won and lost since the same constituency voted before, once both are final', async () => {
+    test('shows seats won and lost since the previous election of the same constituency, once both are final', async () => {
       const header = (id: string, date: string) => ({
         ...{ id, date, domain: 'district', title: { de_CH: id } },
         ...{ created: '2022-01-01T00:00:00Z', modified: '2022-01-01T00:00:00Z' },
@@ -505,7 +505,7 @@ describe('pages of elections', () => {
       assert.equal(await isOffered('/election/see-alt/list-by-entity'), false, 'nothing was before')
     })
 
-    test('is made anew when a result arrives', async () => {
+    test('is rendered again after a new result', async () => {
       const before = await page('/election/regierung-zwei/candidates')
       assert.match(before, /Noch keine Resultate/)
       await publishResults(service(), 'election', 'regierung-zwei', government)

@@ -28,7 +28,7 @@ async function ballotPath(service: TestService, vote: string, view: string): Pro
   return (await redirect(service, `/vote/${vote}/${view}`)) ?? ''
 }
 
-describe('every view', () => {
+describe('every view that can be embedded', () => {
   const service = embeddedService('sqlite')
   const filled: readonly (readonly [path: string, views: readonly string[]])[] = [
     ['/vote/einfach', ['vote-header-widget', 'map', 'statistics-table', 'proposal-by-districts-map']],
@@ -57,7 +57,7 @@ describe('every view', () => {
         )
       })
 
-  test('has nothing around the figure', async () => {
+  test('has no frame of the site around the figure', async () => {
     const markup = await read(service(), '/election/proporz/lists-chart')
     assert.doesNotMatch(markup, /<header|<nav|site-footer|figure-links|data-embed|class="skip"/)
     assert.match(markup, /<body class="embed">/)
@@ -68,7 +68,7 @@ describe('every view', () => {
     assert.equal(texts(markup, /<title>(.*?)<\/title>/g)[0], 'Titel proporz: Stimmen nach Listen')
   })
 
-  test('leads out of the frame', async () => {
+  test('opens links outside of the frame', async () => {
     for (const path of ['/elections/rat/districts-map', '/vote/doppelt/vote-header-widget']) {
       const markup = await read(service(), path)
       const anchors = markup.match(/<a [^>]*>/g) ?? []
@@ -77,12 +77,12 @@ describe('every view', () => {
     }
   })
 
-  test('follows everything it is made of', async () => {
+  test('is updated with everything it is made of', async () => {
     const markup = await read(service(), '/elections/rat/districts-table')
     assert.match(markup, /data-live="compound\/rat election\/a election\/b"/)
   })
 
-  test('of something unknown is not there', async () => {
+  test('is answered with 404 for an unknown item', async () => {
     for (const path of [
       '/vote/nichts/map',
       '/vote/einfach/tie-breaker-by-entities-map',
@@ -122,7 +122,7 @@ describe('a view without figures', () => {
       }
     })
 
-  test('says so where there is nothing of the kind', async () => {
+  test('says so if it does not exist for the item', async () => {
     const nothing = ['Dazu gibt es keine Angaben.']
     for (const path of [
       ...['lists-chart', 'lists-table', 'connections-chart', 'panachage-chart', 'party-strengths-chart'].map(
@@ -139,7 +139,7 @@ describe('a view without figures', () => {
     assert.deepEqual(rowHeads(await read(service(), '/election/still/candidates-table')).length, 2)
   })
 
-  test('shows what it shows unless told, where it is told nothing that it knows', async () => {
+  test('ignores parameters that it does not know', async () => {
     const all = {
       'lists-chart': ['limit=none', 'elected=true', 'locale=en', 'theme=blue'],
       'candidates-table': ['elected=perhaps', 'elected=false', 'year=2022'],
@@ -153,7 +153,7 @@ describe('a view without figures', () => {
     }
   })
 
-  test('names nobody before the result is final', async () => {
+  test('names nobody as elected before the result is final', async () => {
     for (const path of ['candidates-chart', 'candidates-table?elected=true']) {
       const markup = await read(service(), `/election/interim/${path}`)
       assert.deepEqual(said(markup), ['Wer gewählt ist, steht erst mit dem Schlussresultat fest.'], path)
@@ -170,10 +170,10 @@ describe('a view without figures', () => {
   })
 })
 
-describe('a map', () => {
+describe('a map that is embedded', () => {
   const service = embeddedService('sqlite')
 
-  test('stands under its names', async () => {
+  test('is found under its names', async () => {
     const markup = await read(service(), await ballotPath(service(), 'einfach', 'map'))
     assert.match(markup, /class="map-svg"/)
     assert.deepEqual(heading(markup), ['Titel einfach', 'Ja-Anteil nach Gemeinden'])
@@ -182,7 +182,7 @@ describe('a map', () => {
     assert.deepEqual(heading(second), ['Titel doppelt', 'Stichfrage: Ja-Anteil nach Bezirken'])
   })
 
-  test('becomes a table where nobody knows the shapes', async () => {
+  test('is shown as a table if there are no shapes', async () => {
     const note = 'Zu diesem Tag gibt es keine Karte. Dieselben Zahlen stehen in der Tabelle.'
     for (const path of [
       '/vote/frueher/map',
@@ -197,7 +197,7 @@ describe('a map', () => {
     }
   })
 
-  test('of a list or candidate shows the one that was chosen and keeps the theme', async () => {
+  test('of a list or candidate shows the selected one and keeps the theme', async () => {
     const list = await read(
       service(),
       '/election/proporz/list-by-entity-chart?list=2&theme=dark&locale=fr_CH',
@@ -210,10 +210,10 @@ describe('a map', () => {
   })
 })
 
-describe('other names', () => {
+describe('other names of views', () => {
   const service = embeddedService('sqlite')
 
-  test('of a vote lead to the views of its ballots and keep the query', async () => {
+  test('redirect for a vote to the views of its ballots and keep the query', async () => {
     const path = await redirect(
       service(),
       '/vote/doppelt/counter-proposal-by-districts-table?locale=fr_CH&theme=dark',
@@ -222,7 +222,7 @@ describe('other names', () => {
     assert.match((await redirect(service(), '/vote/doppelt/map')) ?? '', /^\/ballot\/[0-9a-f]{32}\/map$/)
   })
 
-  test('a ballot is found with the dashes of its id, and has a page', async () => {
+  test('are accepted for a ballot with the dashes of its id, which has a page', async () => {
     const [, id = ''] = /ballot\/(\w+)/.exec(await ballotPath(service(), 'doppelt', 'map')) ?? []
     const dashed = id.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
     assert.equal(await status(service(), `/ballot/${dashed}/map`), 200)
@@ -232,7 +232,7 @@ describe('other names', () => {
     )
   })
 
-  test('panachage is that of lists, or of parties where only that is known', async () => {
+  test('show panachage of lists, or of parties if only that is known', async () => {
     const title = async (path: string) => heading(await read(service(), path))[1]
     assert.equal(
       await title('/election/proporz/panachage-chart'),
@@ -248,7 +248,7 @@ describe('other names', () => {
     )
   })
 
-  test('all that the JSON documents list is there', async () => {
+  test('include everything that the JSON documents list', async () => {
     let served = 0
     let drawn = 0
     for (const path of [
@@ -282,11 +282,11 @@ describe('other names', () => {
   })
 })
 
-describe('parameters', () => {
+describe('the parameters of a view', () => {
   const service = embeddedService('sqlite')
   const page = (path: string) => read(service(), path)
 
-  test('language', async () => {
+  test('select the language', async () => {
     const markup = await page('/election/proporz/lists-chart?locale=fr_CH')
     assert.match(markup, /<html lang="fr-CH">/)
     assert.equal(heading(markup)[0], 'Titre proporz')
@@ -294,7 +294,7 @@ describe('parameters', () => {
     assert.equal(response.headers.get('set-cookie'), null)
   })
 
-  test('theme', async () => {
+  test('select the theme', async () => {
     const styles = async (theme: string) => {
       const markup = await page(`/election/proporz/lists-chart?theme=${theme}`)
       return {
@@ -315,7 +315,7 @@ describe('parameters', () => {
     assert.ok((await styles('pink')).sheets.every((href) => !/-(light|dark)\.css$/.test(href)))
   })
 
-  test('a single place, by name or number', async () => {
+  test('select a single place, by name or number', async () => {
     for (const entity of ['Goldach', '3213']) {
       const chart = await page(`/election/proporz/lists-chart?entity=${entity}`)
       assert.equal(heading(chart)[1], 'Stimmen nach Listen: Goldach')
@@ -325,7 +325,7 @@ describe('parameters', () => {
     }
   })
 
-  test('so many and no more', async () => {
+  test('limit the number of entries', async () => {
     assert.deepEqual(rowHeads(await page('/election/proporz/lists-table?limit=2')), [
       'Mitte',
       'Links',
@@ -337,7 +337,7 @@ describe('parameters', () => {
       assert.equal(rowHeads(await page(`/election/proporz/lists-table?limit=${limit}`)).length, 4, limit)
   })
 
-  test('only some lists, with the shares they have of all', async () => {
+  test('select some lists, with their shares of all', async () => {
     const table = await page('/election/proporz/lists-table?lists=Rechts,Links')
     assert.deepEqual(rowHeads(table), ['Links', 'Rechts', 'Total'])
     assert.match(plain(piece(table, /<tr>\s*<th scope="row"[^>]*>Rechts.*?<\/tr>/s)), /50 10\.00%/)
@@ -348,7 +348,7 @@ describe('parameters', () => {
     assert.doesNotMatch(await page('/election/majorz/candidates-table?lists=Mitte'), /Frei Anna/)
   })
 
-  test('in the order of the lists', async () => {
+  test('keep the order of the lists', async () => {
     for (const order of ['sort=lists', 'sort_by_names=true'])
       assert.deepEqual(
         rowHeads(await page(`/election/proporz/lists-table?lists=Rechts,Mitte,Links&${order}`)),
@@ -365,7 +365,7 @@ describe('parameters', () => {
     )
   })
 
-  test('elected or not', async () => {
+  test('select the elected or the others', async () => {
     assert.doesNotMatch(bars(await page('/election/proporz/candidates-chart')).join(), /Bär/)
     const all = await page('/election/proporz/candidates-chart?elected=false')
     assert.match(bars(all).join(), /Bär/)
@@ -374,7 +374,7 @@ describe('parameters', () => {
     assert.doesNotMatch(await page('/election/majorz/candidates-chart?elected=1'), /Frei/)
   })
 
-  test('the year of party strengths, and how bars lie', async () => {
+  test('select the year of party strengths, and horizontal bars', async () => {
     const captions = (markup: string) => texts(markup, /<caption[^>]*>(.*?)<\/caption>/g)
     assert.deepEqual(captions(await page('/election/proporz/party-strengths-table')), ['2026', '2022'])
     assert.deepEqual(captions(await page('/elections/rat/party-strengths-table?year=2022')), ['2022'])
@@ -385,7 +385,7 @@ describe('parameters', () => {
   })
 })
 
-describe('a city', () => {
+describe('a view of results of a city', () => {
   const service = serviceUnderTest('sqlite', {
     bundle: {
       organisation: bern,
@@ -405,10 +405,10 @@ describe('a city', () => {
   })
 })
 
-onSqlite('a view', (kind) => {
+onSqlite('a view that is embedded', (kind) => {
   const service = embeddedService(kind)
 
-  test('shows new results at once, and only they make it new', async () => {
+  test('shows new results at once, and is rendered again only for them', async () => {
     const path = '/vote/ohne/vote-header-widget'
     const other = await fetch(`${service().url}/vote/einfach/vote-header-widget`)
     assert.equal(said(await read(service(), path)).length, 1)
@@ -422,7 +422,7 @@ onSqlite('a view', (kind) => {
   })
 })
 
-describe('the code for other sites', () => {
+describe('the code to embed a view', () => {
   const service = embeddedService('sqlite')
   const code = (markup: string) =>
     texts(markup, /<textarea id="embed-code-plain"[^>]*>(.*?)<\/textarea>/gs)[0]
@@ -438,7 +438,7 @@ describe('the code for other sites', () => {
     assert.match(code(await read(service(), path)), /\/ballot\/[0-9a-f]{32}\/entities-(map|table)\?/)
   })
 
-  test('is a titled frame of the full width in the language and theme chosen', async () => {
+  test('is a titled frame of full width in the selected language and theme', async () => {
     const url = encodeURIComponent('/election/proporz/lists-chart?limit=2')
     const german = code(await read(service(), `/embed?url=${url}`))
     const { url: base } = service()
@@ -469,7 +469,7 @@ describe('the code for other sites', () => {
   })
 })
 
-describe('oEmbed', () => {
+describe('the address for oEmbed', () => {
   const service = embeddedService('sqlite')
   const ask = (query: string) => fetch(`${service().url}/oembed?${query}`)
   const about = async (path: string, more = '') => {
@@ -499,7 +499,7 @@ describe('oEmbed', () => {
     assert.match(small.html, /height="150"/)
   })
 
-  test('knows a view for every page of results', async () => {
+  test('supports every page of results', async () => {
     const paths = [
       ...[
         '/vote/einfach',
@@ -530,7 +530,7 @@ describe('oEmbed', () => {
     }
   })
 
-  test('as XML, and not in other formats', async () => {
+  test('answers in XML, and not in other formats', async () => {
     const url = encodeURIComponent(`${service().url}/vote/einfach`)
     const response = await ask(`url=${url}&format=xml`)
     assert.match(response.headers.get('content-type') ?? '', /^text\/xml/)
@@ -538,7 +538,7 @@ describe('oEmbed', () => {
     assert.equal((await ask(`url=${url}&format=yaml`)).status, 501)
   })
 
-  test('knows nothing of other addresses', async () => {
+  test('answers 404 for other addresses', async () => {
     for (const url of [
       '',
       'https://evil.example/vote/einfach',

@@ -52,7 +52,7 @@ onEachDatabase('feeds of news', (kind) => {
       return response.text()
     }
 
-    test(`${path} is read by a feed reader`, async () => {
+    test(`can be read by a feed reader at ${path}`, async () => {
       const { url } = service()
       const feed = parseFeed(await xml())
       assert.equal(feed.title, 'Aktuelles · Kanton Dreiseen')
@@ -82,7 +82,7 @@ onEachDatabase('feeds of news', (kind) => {
       assert.equal(first?.media[0]?.url, `${url}/files/${picture}`)
     })
 
-    test(`${path} has the markup of a text as a text`, async () => {
+    test(`contain the markup of a text as text at ${path}`, async () => {
       const read = new XMLParser({ isArray: (name) => name === 'entry' || name === 'item' }).parse(
         await xml(),
       )
@@ -90,14 +90,14 @@ onEachDatabase('feeds of news', (kind) => {
       assert.match(entry.content ?? entry['content:encoded'], /<\/a> &amp; mehr\]\]&gt; #Essen<\/p>$/)
     })
 
-    test(`${path} holds what everybody may see, whoever asks`, async () => {
+    test(`contain public news, whoever asks, at ${path}`, async () => {
       const asStaff = await xml('', await service().session())
       assert.equal(asStaff, await xml())
       assert.doesNotMatch(asStaff, /nurmitcode|Geheim|streng|Zukunft/)
       assert.match(asStaff, /Der Anfang/)
     })
 
-    test(`${path} can be narrowed to a hashtag`, async () => {
+    test(`can be limited to a hashtag at ${path}`, async () => {
       const feed = parseFeed(await xml('?tag=Essen'))
       assert.equal(feed.title, '#Essen · Aktuelles · Kanton Dreiseen')
       assert.equal(feed.self, `${service().url}${path}?tag=Essen`)
@@ -107,7 +107,7 @@ onEachDatabase('feeds of news', (kind) => {
   }
 })
 
-onEachDatabase('feeds of much news', (kind) => {
+onEachDatabase('feeds of many news', (kind) => {
   const service = serviceUnderTest(kind, {
     bundle: {
       organisation,
@@ -120,7 +120,7 @@ onEachDatabase('feeds of much news', (kind) => {
   })
 
   for (const [path] of feeds)
-    test(`${path} ends after fifty, the newest first`, async () => {
+    test(`end after the fifty newest at ${path}`, async () => {
       const { items } = parseFeed(await (await fetch(service().url + path)).text())
       assert.equal(items.length, 50)
       assert.equal(items[0]?.title, 'Meldung 60')

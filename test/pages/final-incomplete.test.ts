@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { baselLandschaftWithResults } from '../contract/result-world.ts'
 import { onSqlite } from '../support/service.ts'
 
-onSqlite('an election that calls itself final with places missing', (kind) => {
+onSqlite('an election with the status final and missing places', (kind) => {
   const service = baselLandschaftWithResults(kind)
   const read = async (path: string) => {
     const answer = await fetch(service().url + path, { headers: { 'accept-language': 'de' } })
@@ -11,7 +11,7 @@ onSqlite('an election that calls itself final with places missing', (kind) => {
     return answer.text()
   }
 
-  test('is an interim result, and nobody is elected in it', async () => {
+  test('is shown as an interim result, without elected candidates', async () => {
     const page = await read('/election/binningen/candidates')
     assert.match(page, /Zwischenresultat/)
     assert.doesNotMatch(page, /Schlussresultat<|class="elected"/)

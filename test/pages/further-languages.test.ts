@@ -60,7 +60,7 @@ describe('a further language of the interface', () => {
   const page = async (url: string, path: string, language: string) =>
     (await fetch(url + path, { headers: { accept: 'text/html', 'accept-language': language } })).text()
 
-  it('answers with its own texts, and in German where it has none', async () => {
+  it('is shown with its own texts, and in German if it lacks one', async () => {
     const home = await page(offering, '/', 'es')
     assert.match(home, /<html [^>]*lang="es-ES"/)
     for (const own of ['Ir al contenido', 'Menú', 'Organizaciones']) assert.ok(home.includes(own), own)
@@ -68,26 +68,26 @@ describe('a further language of the interface', () => {
     assert.match(await page(offering, '/nowhere', 'es-MX'), /Página no encontrada/)
   })
 
-  it('falls back to the language that it names, as one of the same tongue', async () => {
+  it('uses the texts of its declared base language first', async () => {
     const home = await page(offering, '/?locale=fr_BE', 'de')
     assert.match(home, /<html [^>]*lang="fr-BE"/)
     for (const text of ['Carte', 'Navigation principale']) assert.ok(home.includes(text), text)
     assert.ok(!home.includes('Hauptnavigation'))
   })
 
-  it('is among the languages that readers choose from, by its own name', async () => {
+  it('is offered to readers under its own name', async () => {
     const home = await page(offering, '/', 'de')
     assert.match(home, /hreflang="es-ES"[^>]*title="Español"/)
     assert.match(home, /<link rel="alternate" hreflang="es-ES"/)
   })
 
-  it('leaves no trace where the organisation does not offer it', async () => {
+  it('does not appear if the organisation does not offer it', async () => {
     const home = await page(plain, '/?locale=es_ES', 'es')
     assert.match(home, /<html [^>]*lang="de-CH"/)
     assert.doesNotMatch(home, /es.ES|Español/)
   })
 
-  it('is unknown to programs: errors in JSON are answered in a language of the contract', async () => {
+  it('is not used for programs: errors in JSON are in a language of the contract', async () => {
     const headers = { accept: 'application/json', 'accept-language': 'es, fr;q=0.5' }
     const { title } = (await (await fetch(`${offering}/nowhere.json`, { headers })).json()) as {
       title: string

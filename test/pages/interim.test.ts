@@ -61,7 +61,7 @@ const electorate = [5000, 1000, 1000, 1000, 1000, 1000].map((eligibleVoters) => 
   more: { eligibleVoters },
 }))
 
-describe('while counting goes on', () => {
+describe('pages while counting goes on', () => {
   const clock = testClock('2026-11-15T11:41:00.000000+00:00')
   const service = serviceUnderTest('sqlite', { bundle, clock })
   const page = (path: string, locale = 'de') => read(service(), path, { locale })
@@ -121,7 +121,7 @@ describe('while counting goes on', () => {
     })
   })
 
-  test('no page says that anybody has lost anything', async () => {
+  test('never say that anybody has lost anything', async () => {
     const home = await page('/')
     const day = await page('/archive/2026-11-15')
     const feed = await (await fetch(`${service().url}/results.atom`)).text()
@@ -136,7 +136,7 @@ describe('while counting goes on', () => {
       assert.doesNotMatch(said(markup.replace(/<svg.*?<\/svg>/gs, '')), /\b0 (?:von|Sitz)|\b0\.00 ?%/)
   })
 
-  test('a day tells shares, what is counted and how many may vote there', async () => {
+  test('show shares, the progress and the number of eligible voters on a polling day', async () => {
     const markup = await page('/archive/2026-11-15')
     const half = '2 von 6 Gemeinden ausgezählt · rund 20% der Stimmberechtigten · zuletzt geändert 12:41'
     assert.equal(row(markup, 'einfach'), `Titel einfach Noch offen 55.00% Ja Zwischenresultat · ${half}`)
@@ -152,7 +152,7 @@ describe('while counting goes on', () => {
     assert.match(row(markup, 'rat'), /^Titel rat 6 Sitze zu vergeben Partei 1 60\.0% Partei 2 40\.0%/)
   })
 
-  test('an election tells shares before anything else, and what is missing with its weight', async () => {
+  test('show the shares of an election first, and what is missing with its weight', async () => {
     const markup = await page('/election/listen/lists')
     assert.match(lead(markup), /^Noch ist nicht alles ausgezählt\. .* Links 75\.00% Mitte 25\.00%$/)
     assert.deepEqual(tableRows(markup, 'lists')[0], ['Links', '150', '75.00%', '–'])
@@ -163,7 +163,7 @@ describe('while counting goes on', () => {
     assert.match(markup, /<meta name="description" content="Bisher vorne: Links 75\.00%, Mitte 25\.00%">/)
   })
 
-  test('the majority that is needed is always named', async () => {
+  test('always name the required majority', async () => {
     assert.equal(
       factoids(await page('/election/absolut/candidates'))['Absolutes Mehr'],
       'Noch offen bis alle Stimmen ausgezählt sind',
@@ -177,7 +177,7 @@ describe('while counting goes on', () => {
     assert.match(await page('/vote/dreifach/proposal-entities'), /entscheidet die Stichfrage\./)
   })
 
-  test('a compound leads with shares and compares nothing that cannot be compared', async () => {
+  test('show the shares of a compound first, and no comparison with incomplete figures', async () => {
     const response = await fetch(`${service().url}/elections/rat`, { redirect: 'manual' })
     assert.equal(response.headers.get('location'), '/elections/rat/party-strengths')
     const markup = await page('/elections/rat/party-strengths')
@@ -196,7 +196,7 @@ describe('while counting goes on', () => {
     ])
   })
 
-  test('what is not there yet is explained', async () => {
+  test('explain what is not available yet', async () => {
     assert.match(
       said(piece(await page('/elections/rat/candidates'), /<p class="empty">.*?<\/p>/s)),
       /^Wer gewählt ist, steht erst mit dem Schlussresultat fest\.$/,
@@ -207,12 +207,12 @@ describe('while counting goes on', () => {
     )
   })
 
-  test('a question that is counted later than the others has no share', async () => {
+  test('show no share for a question that is not counted yet', async () => {
     const markup = await page('/vote/dreifach/tie-breaker-entities')
     assert.doesNotMatch(said(piece(markup, /<div class="verdict">.*?<\/div>/s)), /%/)
   })
 
-  test('the feed, the search and other sites say the same', async () => {
+  test('are consistent with the feed, the search and other sites', async () => {
     const feed = await (await fetch(`${service().url}/results.atom`)).text()
     assert.match(
       feed,
@@ -227,7 +227,7 @@ describe('while counting goes on', () => {
     assert.match(said(await page('/municipality/thal')), /rund 20% der Stimmberechtigten/)
   })
 
-  test('the time of the last change has its date on any other day', async () => {
+  test('have a date beside the time of the last change on any other day', async () => {
     assert.match(await page('/vote/einfach/entities'), />12:41<\/time>/)
     assert.match(await page('/vote/frueher/entities'), />15\.11\.2026, 12:41<\/time>/)
     clock.advance(24 * 3600)

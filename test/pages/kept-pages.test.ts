@@ -77,7 +77,7 @@ async function watched(kind: TestService['kind'], options: ServiceOptions) {
 
 type Watched = Awaited<ReturnType<typeof watched>>
 
-onEachDatabase('pages that are kept', (kind, sqliteTest) => {
+onEachDatabase('cached pages', (kind, sqliteTest) => {
   const withService =
     (work: (watched: Watched) => Promise<void>, options: ServiceOptions = {}) =>
     async () => {
@@ -90,7 +90,7 @@ onEachDatabase('pages that are kept', (kind, sqliteTest) => {
     }
 
   sqliteTest(
-    'are made once per language after an upload, however many wait for them',
+    'are rendered once per language after an upload, for all who wait',
     withService(async ({ publish, read, takeCount }) => {
       const paths = ['/', '/vote/eins/entities', '/vote/eins/vote-header-widget', `/archive/${day}`]
       const languages = ['de', 'fr']
@@ -111,7 +111,7 @@ onEachDatabase('pages that are kept', (kind, sqliteTest) => {
   )
 
   sqliteTest(
-    'are those of everybody for a session that nobody has',
+    'are used for an invalid session as well',
     withService(async ({ read, takeCount }) => {
       const paths = ['/', '/vote/eins/entities', '/accessibility']
       for (const path of paths) await read(path)
@@ -122,7 +122,7 @@ onEachDatabase('pages that are kept', (kind, sqliteTest) => {
   )
 
   test(
-    'are made again only where something on them has changed',
+    'are rendered again only if something on them has changed',
     withService(async ({ publish, read, takeCount }) => {
       const paths = [
         '/',
@@ -140,7 +140,7 @@ onEachDatabase('pages that are kept', (kind, sqliteTest) => {
   )
 
   sqliteTest(
-    'are the same for whoever asks again, with the same headers',
+    'are the same for repeated requests, with the same headers',
     withService(async ({ get, service }) => {
       const kinds: readonly Headers[] = [
         {},
@@ -172,7 +172,7 @@ onEachDatabase('pages that are kept', (kind, sqliteTest) => {
   )
 
   sqliteTest(
-    'of those who are logged in are theirs alone',
+    'are not used for those who are logged in',
     withService(async ({ get, service }) => {
       const cookie = await service.session()
       for (const path of ['/', '/vote/eins/entities'])
@@ -186,7 +186,7 @@ onEachDatabase('pages that are kept', (kind, sqliteTest) => {
   )
 
   sqliteTest(
-    'are not sent to whoever has them',
+    'are not sent again to clients that have them',
     withService(async ({ get, publish }) => {
       for (const path of ['/', '/vote/eins/entities']) {
         const first = await get(path)
@@ -207,7 +207,7 @@ onEachDatabase('pages that are kept', (kind, sqliteTest) => {
   )
 
   sqliteTest(
-    'are not repeated where the mode that an address asks for has to be remembered',
+    'are not used if the request sets a cookie for a mode',
     withService(async ({ get }) => {
       for (let round = 0; round < 3; round += 1) {
         const response = await get('/vote/eins/entities?headerless')
@@ -218,7 +218,7 @@ onEachDatabase('pages that are kept', (kind, sqliteTest) => {
   )
 
   test(
-    'follow the settings and the day',
+    'are updated with the settings and the day',
     withService(async ({ read, service }) => {
       assert.match(await read('/'), /Heute ist Urnengang/)
       assert.match(await read('/archive/latest'), /15\. November 2026/)
@@ -231,7 +231,7 @@ onEachDatabase('pages that are kept', (kind, sqliteTest) => {
   )
 
   sqliteTest(
-    'are looked up once for all who ask together',
+    'are looked up once for concurrent requests',
     withService(async ({ service }) => {
       const path = '/accessibility'
       await pipeline(service.url, path, 2)
@@ -243,7 +243,7 @@ onEachDatabase('pages that are kept', (kind, sqliteTest) => {
   )
 
   test(
-    'follow what other areas publish, also when its time has come',
+    'are updated with other areas, also when a publication window begins',
     withService(async ({ read, service }) => {
       assert.doesNotMatch(await read('/'), /Neuer Steg/)
       const publication_start = '2026-11-15T12:00:00+00:00'
@@ -257,7 +257,7 @@ onEachDatabase('pages that are kept', (kind, sqliteTest) => {
   )
 
   test(
-    'link the elected to the directory as long as they are in it',
+    'link the elected to the directory while they are in it',
     withService(async ({ read, service, takeCount }) => {
       const anna = aCandidate('1', { familyName: 'Ärni', elected: true, votes: [900] })
       const unknown = aCandidate('2', { familyName: 'Betschart', firstName: 'Bea', votes: [100] })
@@ -288,7 +288,7 @@ onEachDatabase('pages that are kept', (kind, sqliteTest) => {
   )
 
   test(
-    'link the elected for as long as they are published, and read no more than others to know it',
+    'link the elected while they are published, with as few queries as other pages',
     withService(
       async ({ read, service }) => {
         const candidates = [aCandidate('1', { familyName: 'Ärni', elected: true, votes: [900] })]

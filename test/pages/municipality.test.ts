@@ -31,7 +31,7 @@ async function redirect(service: TestService, path: string): Promise<string | nu
 describe('the page of a municipality', () => {
   const service = votedService('sqlite')
 
-  test('shows its answers beside those of all', async () => {
+  test('shows its answers beside those of the whole', async () => {
     const page = await read(service(), '/municipality/wittenbach')
     assert.equal(said(piece(page, /<h1>.*?<\/h1>/)), 'Wittenbach')
     assert.match(page, /Gemeinde, Bezirk St\. Gallen/)
@@ -57,7 +57,7 @@ describe('the page of a municipality', () => {
     assert.match(later, /Noch keine Resultate/)
   })
 
-  test('shows votes of its own and none of others', async () => {
+  test('shows its own votes and none of other municipalities', async () => {
     const goldach = itemOf(await read(service(), '/municipality/goldach'), 'Vorlage gemeinde<')
     assert.deepEqual(rowsOf(goldach), ['Goldach Angenommen 60.00% Ja 47.64%'])
     const thal = await read(service(), '/municipality/thal')
@@ -76,7 +76,7 @@ describe('the page of a municipality', () => {
     assert.equal(await status(service(), '/municipality/thal/bald'), 404)
   })
 
-  test('stands in a list from A to Z that can be searched', async () => {
+  test('is linked from a list from A to Z that can be searched', async () => {
     const all = await read(service(), '/municipalities')
     assert.equal(hrefOf(piece(all, /<div data-results>.*<\/main>/s), 'St. Gallen'), '/municipality/st-gallen')
     assert.ok(texts(all, /<h2>(.*?)<\/h2>/g).includes('W'))
@@ -87,7 +87,7 @@ describe('the page of a municipality', () => {
     assert.doesNotMatch(await read(service(), '/municipalities?q=altst'), /Wittenbach/)
   })
 
-  test('is suggested while its name is typed, and for a name with a slip', async () => {
+  test('is suggested while its name is typed, also with a typing error', async () => {
     const suggested = async (q: string) => {
       const answer = await fetch(`${service().url}/municipalities/suggestions?q=${encodeURIComponent(q)}`)
       return ((await answer.json()) as { suggestions: { title: string }[] }).suggestions
@@ -128,7 +128,7 @@ describe('the page of a municipality', () => {
   })
 })
 
-describe('how a municipality differs from all', () => {
+describe('the difference between a municipality and the whole', () => {
   const service = serviceUnderTest('sqlite', {
     clock: testClock('2026-11-15T11:41:00.000000+00:00'),
     bundle: {
@@ -161,7 +161,7 @@ describe('how a municipality differs from all', () => {
   const section = async () =>
     said(piece(await read(service(), '/municipality/altdorf'), /<h2 id="deviation">.*?<\/section>/s))
 
-  test('is told once there are enough finished votes, the largest difference first', async () => {
+  test('is shown once there are enough finished votes, the largest first', async () => {
     await publish('2022', 60, 40)
     await publish('2023', 30, 50)
     await publish('2024', 90, 10, 'interim')
@@ -180,7 +180,7 @@ describe('how a municipality differs from all', () => {
   })
 })
 
-describe('the municipality of a reader', () => {
+describe('the chosen municipality of a reader', () => {
   const service = votedService('sqlite')
 
   const choose = (slug: string, body: string, headers: Record<string, string> = {}) =>
@@ -191,7 +191,7 @@ describe('the municipality of a reader', () => {
       body,
     })
 
-  test('is remembered by a form and forgotten again', async () => {
+  test('is stored by a form and removed again', async () => {
     const chosen = await choose('goldach', '')
     assert.deepEqual([chosen.status, chosen.headers.get('location')], [303, '/municipality/goldach'])
     assert.match(
@@ -208,7 +208,7 @@ describe('the municipality of a reader', () => {
     assert.deepEqual([answer.status, answer.headers.get('set-cookie')], [403, null])
   })
 
-  test('is named on the pages of polling days, to that reader alone', async () => {
+  test('is named on the pages of polling days, to this reader only', async () => {
     for (const path of ['/', '/archive', '/archive/2026-11-15']) {
       const lineFor = async (cookie?: string) =>
         said(
@@ -225,7 +225,7 @@ describe('the municipality of a reader', () => {
     }
   })
 
-  test('can be searched for where none is chosen', async () => {
+  test('can be searched for if none is chosen', async () => {
     for (const path of ['/', '/archive', '/archive/2026-11-15']) {
       const form = (page: string) => piece(page, /<search class="place-search">.*?<\/search>/s)
       assert.match(form(await read(service(), path)), /<form action="\/municipalities" method="get"/, path)
@@ -233,7 +233,7 @@ describe('the municipality of a reader', () => {
     }
   })
 
-  test('has its result first on the page of a vote, beside that of all', async () => {
+  test('has its result first on the page of a vote, beside that of the whole', async () => {
     const mineOn = async (path: string, id: number) =>
       said(
         piece(
@@ -255,7 +255,7 @@ describe('the municipality of a reader', () => {
     assert.doesNotMatch(await read(service(), '/vote/ja/entities'), /my-result|is-mine|map-mine/)
   })
 
-  test('is marked in tables, and every municipality there leads to its page', async () => {
+  test('is marked in tables, and every municipality there links to its page', async () => {
     const page = await read(service(), '/vote/ja/entities', { cookie: 'municipality=3204' })
     assert.deepEqual(texts(page, /<tr class="is-mine"[^>]*><th[^>]*>(.*?)<\/th>/gs), ['Wittenbach'])
     const table = piece(page, /<table class="result-table".*?<\/table>/s)
@@ -276,7 +276,7 @@ describe('the municipality of a reader', () => {
     assert.doesNotMatch(await read(service(), '/'), /my-line/)
   })
 
-  test('is told on its own page, and no cache between may keep that', async () => {
+  test('can be chosen on its own page, which shared caches may not store', async () => {
     const cookie = 'municipality=3213'
     assert.match(await read(service(), '/municipality/goldach', { cookie }), /Nicht mehr merken/)
     assert.match(await read(service(), '/municipality/goldach'), /Das ist meine Gemeinde/)
@@ -292,10 +292,10 @@ describe('the municipality of a reader', () => {
   })
 })
 
-describe('elections of a municipality', () => {
+describe('elections on the page of a municipality', () => {
   const service = countedService('sqlite')
 
-  test('show the strongest lists, and years have pages of their own', async () => {
+  test('show the strongest lists, and have a page for each year', async () => {
     const page = await read(service(), '/municipality/baar')
     assert.deepEqual(rowsOf(itemOf(page, 'Titel a<')), [
       'Baar 50.00%',
@@ -313,7 +313,7 @@ describe('elections of a municipality', () => {
     assert.match(plain(page), /Stimmbeteiligung Urnengang Baar Insgesamt/)
   })
 
-  test('that are one of a compound are the result of the reader there', async () => {
+  test('of a compound include the one in which the reader votes', async () => {
     const on = (path: string, id: number) => read(service(), path, { cookie: `municipality=${id}` })
     const section = (page: string) => said(piece(page, /<section class="my-result">.*?<\/section>/s))
     const compound = '/elections/landrat/party-strengths'
@@ -330,7 +330,7 @@ describe('elections of a municipality', () => {
     )
   })
 
-  test('name the candidates of a majority election, whoever was elected among them', async () => {
+  test('show the candidates of a majority election, whoever of them was elected', async () => {
     const people = Array.from({ length: 9 }, (_, index) =>
       aCandidate(String(index), {
         ...{ firstName: 'P', familyName: `N${index}`, elected: index === 8, votes: [50 - index] },
@@ -358,7 +358,7 @@ describe('elections of a municipality', () => {
   })
 })
 
-describe('municipalities that have merged', () => {
+describe('merged municipalities', () => {
   const service = serviceUnderTest('sqlite', {
     clock: testClock('2026-11-15T11:41:00.000000+00:00'),
     bundle: {
@@ -374,7 +374,7 @@ describe('municipalities that have merged', () => {
     },
   })
 
-  test('keep their page as long as there are results', async () => {
+  test('keep their page while there are results', async () => {
     assert.equal(await status(service(), '/municipality/altdorf'), 404)
     const both = [
       [1, 'Altdorf', null],
@@ -407,7 +407,7 @@ describe('municipalities that have merged', () => {
     assert.ok(merged.includes(link('Resultate vor der Fusion', 'altdorf')))
   })
 
-  test('show where they lie once somebody knows their shapes', async () => {
+  test('show their location once there are shapes', async () => {
     assert.doesNotMatch(await read(service(), '/municipality/neudorf'), /<svg viewBox/)
     const head = { canton: 'xx', valid_from: '2020-01-01', valid_to: null, attribution: 'Vermessungsamt' }
     const { topology } = unwrap(readShapes(squareFeatures({ rows: [[2, 0]] })))

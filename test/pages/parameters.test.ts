@@ -48,7 +48,7 @@ function watchedService() {
   }
 }
 
-describe('the pages of an address', () => {
+describe('the cached pages of an address', () => {
   const { service, routes, ask, takeMade, tagOf, read } = watchedService()
 
   async function ballotOf(vote: string): Promise<string> {
@@ -80,7 +80,7 @@ describe('the pages of an address', () => {
     return asked.filter(({ status }) => status === 304).map(({ path }) => path)
   }
 
-  test('are not more for whatever is added to it that it does not read', async () => {
+  test('are not more for unknown parameters', async () => {
     const paths = await keptPaths()
     assert.ok(paths.length > 100, `${paths.length} paths`)
     for (const path of paths) {
@@ -109,7 +109,7 @@ describe('the pages of an address', () => {
     }
   })
 
-  test('are one for all that is not there', async () => {
+  test('are one for all unknown values', async () => {
     for (const [view, name] of [
       ['lists-chart', 'entity'],
       ['candidates-table', 'lists'],
@@ -125,7 +125,7 @@ describe('the pages of an address', () => {
     }
   })
 
-  test('are not more for other spellings of its path', async () => {
+  test('are not more for other spellings of the path', async () => {
     const ballot = await ballotOf('doppelt')
     const spellings = {
       '/vote/einfach/entities': [
@@ -183,7 +183,7 @@ describe('the pages of an address', () => {
     '/vote/einfach/entities': [['locale=fr_CH', 'limit=2&locale=fr_CH']],
   }
   for (const [path, choices] of Object.entries(chosen))
-    test(`are one for each choice on ${path}, however it is spelled`, async () => {
+    test(`are one for each selection on ${path}, however it is spelled`, async () => {
       const seen = new Set([await read(path)])
       for (const [first = '', ...others] of choices) {
         takeMade()
@@ -195,7 +195,7 @@ describe('the pages of an address', () => {
       }
     })
 
-  test('are the same as without what is usual', async () => {
+  test('are the same for default values as without them', async () => {
     const usual = {
       '/election/proporz/lists-chart': [
         'sort_by_names=false',
@@ -217,10 +217,10 @@ describe('the pages of an address', () => {
   })
 })
 
-describe('files and figures of an address', () => {
+describe('files and figures at an address', () => {
   const { tagOf } = watchedService()
 
-  test('have one tag for one meaning', async () => {
+  test('have one entity tag for each meaning', async () => {
     const same = {
       '/election/proporz/candidates-data': [
         ['elected=false&limit=2', 'limit=02&elected=0&theme=dark', 'elected=no&limit=2'],

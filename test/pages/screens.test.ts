@@ -65,7 +65,7 @@ const screen = (number: number, { kind, item, part }: Shown, structure: string, 
 const ids = (markup: string) => [...markup.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
 const nothing = (markup: string) => texts(markup, /<p class="screen-nothing">(.*?)<\/p>/gs)
 
-describe('every widget', () => {
+describe('every widget of a screen', () => {
   const service = embeddedService('sqlite')
   before(() =>
     service().load({
@@ -83,7 +83,7 @@ describe('every widget', () => {
     }),
   )
 
-  it('has the required majority below it, unless a widget says it', async () => {
+  it('has the required majority below it, unless a widget shows it', async () => {
     const line = async (number: number) =>
       texts(await read(service(), `/screen/${number}`), /<p class="screen-majority">(.*?)<\/p>/gs)
     for (const number of [15, 16]) assert.deepEqual(await line(number), ['Absolutes Mehr: 250 Stimmen'])
@@ -117,20 +117,20 @@ describe('every widget', () => {
     })
 
   for (const number of [11, 12, 13])
-    it(`says that there is nothing yet: screen ${number}`, async () => {
+    it(`says that there are no results yet: screen ${number}`, async () => {
       const markup = await read(service(), `/screen/${number}`)
       assert.ok(nothing(markup).length > 3)
       assert.deepEqual([...new Set(nothing(markup))], ['Noch keine Resultate'])
       assert.match(plain(markup), /Noch keine Resultate/)
     })
 
-  it('says where there is no map', async () => {
+  it('says so if there is no map', async () => {
     const markup = await read(service(), '/screen/14')
     assert.ok(nothing(markup).every((text) => /keine Karte|keine Resultate|keine Angaben/.test(text)))
   })
 })
 
-onSqlite('a screen', (kind) => {
+onSqlite('a screen of results', (kind) => {
   const service = embeddedService(kind)
   const bar = '<h1><model-title/></h1><p><model-progress/></p><vote-proposal-result-bar/>'
   const vote = { kind: 'vote', item: 'einfach' }
@@ -144,7 +144,7 @@ onSqlite('a screen', (kind) => {
     }),
   )
 
-  it('is a page of its own, to be shown in any frame', async () => {
+  it('is a page of its own, which may be framed by any site', async () => {
     const response = await fetch(`${service().url}/screen/3`)
     const markup = await response.text()
     assert.equal(response.status, 200)
@@ -160,21 +160,21 @@ onSqlite('a screen', (kind) => {
     assert.match(plain(markup), /Titel einfach Schlussresultat/)
   })
 
-  it('leads in a circle, and to itself where it has no group', async () => {
+  it('links to the next one of its group, and to itself without a group', async () => {
     const refresh = async (path: string) =>
       /http-equiv="refresh" content="([^"]*)"/.exec(await read(service(), path))?.[1]
     assert.equal(await refresh('/screen/7?theme=dark'), '5;url=/screen/3?theme=dark')
     assert.equal(await refresh('/screen/9'), '20;url=/screen/9')
   })
 
-  it('speaks the language asked for', async () => {
+  it('is in the requested language', async () => {
     const markup = await read(service(), '/screen/3?locale=fr_CH')
     assert.match(markup, /<html lang="fr-CH"/)
     assert.match(plain(markup), /Titre einfach Résultat final/)
     assert.match(markup, /Pas de connexion depuis \{time\}/)
   })
 
-  it('is there or is not', async () => {
+  it('is answered with 404 if it does not exist', async () => {
     for (const path of [
       '/screen/1',
       '/screen/0',
@@ -186,7 +186,7 @@ onSqlite('a screen', (kind) => {
       assert.equal(await status(service(), path), 404, path)
   })
 
-  it('is not sent again while nothing has changed, and is new after a result or a change of its own', async () => {
+  it('is not sent again unchanged, and is updated after a result or a change of its own', async () => {
     const tagOf = async (number: number) =>
       (await fetch(`${service().url}/screen/${number}`)).headers.get('etag') ?? assert.fail()
     const tags = { 3: await tagOf(3), 7: await tagOf(7), 9: await tagOf(9) }
@@ -205,7 +205,7 @@ onSqlite('a screen', (kind) => {
     assert.match(await read(service(), '/screen/3'), /data-group="3 5 7"/)
   })
 
-  it('has styles of its own in a file whose name changes with them', async () => {
+  it('has a custom style sheet in a file whose name depends on its content', async () => {
     const styleOf = async () =>
       /<link rel="stylesheet" href="([^"]*)" data-screen-style>/.exec(
         await read(service(), '/screen/3'),
@@ -222,7 +222,7 @@ onSqlite('a screen', (kind) => {
     assert.doesNotMatch(await read(service(), '/screen/9'), /data-screen-style/)
   })
 
-  it('says so when its item is of another kind by now', async () => {
+  it('says so if its item has become one of another kind', async () => {
     const complex = { ...vote, item: 'doppelt' }
     await service().load({ screens: [screen(20, complex, '<vote-tie-breaker-title/>')] })
     const { votes } = JSON.parse(await dump(service().database))
@@ -236,7 +236,7 @@ onSqlite('a screen', (kind) => {
 onEachDatabase('screens in a bundle', (kind) => {
   const service = embeddedService(kind)
 
-  it('come back the same from a dump, into either kind of database', async () => {
+  it('are the same after a dump into either kind of database', async () => {
     await service().load({
       screens: [
         screen(2, shown.part, '<model-title/>', { description: 'Ä & <b>', css: 'p { color: red }' }),
@@ -255,13 +255,13 @@ onEachDatabase('screens in a bundle', (kind) => {
       }, other)
   })
 
-  it('keep what a later document does not say', async () => {
+  it('keep what a later document does not contain', async () => {
     await service().load({ screens: [{ number: 1, kind: 'vote', item: 'einfach', structure: '<hr/>' }] })
     const [first] = JSON.parse(await dump(service().database)).screens
     assert.deepEqual([first.group, first.duration, first.item], ['Säle', 7, 'einfach'])
   })
 
-  it('are made of blocks, until a structure comes without them', async () => {
+  it('consist of blocks, until a structure without blocks is loaded', async () => {
     const blocks = [
       { type: 'title', width: 'half' },
       { type: 'text', width: 'half', text: 'Apéro & mehr' },
@@ -325,7 +325,7 @@ onEachDatabase('the staff pages of screens', (kind) => {
     })
   const staff = async (path: string) => read(service(), path, { cookie: await service().session('editor') })
 
-  it('begin with a structure for the item', async () => {
+  it('offer a structure for the item at the beginning', async () => {
     const markup = await staff('/manage/screens/new?subject=compound/rat/superregion/Region%202')
     assert.match(markup, /name="number"[^>]* value="1"/)
     assert.match(markup, /&lt;election-compound-districts-table\/&gt;/)
@@ -334,7 +334,7 @@ onEachDatabase('the staff pages of screens', (kind) => {
     assert.equal(await status(service(), '/manage/screens/new?subject=vote/niemand', { cookie }), 404)
   })
 
-  it('add, list, change and delete screens, and write that down', async () => {
+  it('add, list, change and delete screens, and record it in the audit log', async () => {
     const trial = await post(service(), '/manage/screens/preview', {
       ...good,
       css: '@media (width < 9000px) { p { color: red } } /* </style> */',
@@ -391,7 +391,7 @@ onEachDatabase('the staff pages of screens', (kind) => {
     assert.ok(log.some(({ detail }) => JSON.parse(detail).before === 4))
   })
 
-  it('say what is wrong and where, and keep what was typed', async () => {
+  it('report the position of a mistake, and keep what was typed', async () => {
     const response = await post(service(), '/manage/screens', {
       ...good,
       number: 'x',
@@ -409,7 +409,7 @@ onEachDatabase('the staff pages of screens', (kind) => {
     assert.equal(await status(service(), '/screen/4'), 404)
   })
 
-  it('give no number twice', async () => {
+  it('refuse a number that is taken', async () => {
     assert.equal((await post(service(), '/manage/screens', { ...good, number: '30' })).status, 303)
     const second = await post(service(), '/manage/screens', { ...good, number: '30', group: 'B' })
     assert.equal(second.status, 422)
@@ -417,7 +417,7 @@ onEachDatabase('the staff pages of screens', (kind) => {
     assert.match(await read(service(), '/screen/30'), /data-group="30"/)
   })
 
-  it('are for staff on these pages only', async () => {
+  it('are available to staff only, and accept only forms of their own site', async () => {
     for (const path of ['', '/new', '/30', '/30/delete']) {
       const response = await fetch(`${service().url}/manage/screens${path}`, { redirect: 'manual' })
       assert.equal(response.status, 303, path)

@@ -17,7 +17,7 @@ const readers: readonly Headers[] = [
   { cookie: 'kanzlei_session=unknown', 'accept-language': 'rm' },
 ]
 
-describe('for caches in front, what is public', () => {
+describe('public pages for caches in front', () => {
   let service: TestService
   before(async () => {
     service = await startService('sqlite', {
@@ -31,7 +31,7 @@ describe('for caches in front, what is public', () => {
   const ask = (path: string, headers: Headers = {}) => fetch(service.url + path, { headers })
   const headersOf = ({ headers }: Response) => Object.fromEntries(headers)
 
-  test('depends on the address alone where that names the language', async () => {
+  test('depend on the address only if it names the language', async () => {
     for (const path of [page, '/', '/archive', '/vote/laipassstrasse/statistics', ...documents]) {
       const answers = await Promise.all(readers.map((reader) => ask(`${path}?locale=fr_CH`, reader)))
       const bodies = await Promise.all(answers.map((answer) => answer.text()))
@@ -48,7 +48,7 @@ describe('for caches in front, what is public', () => {
     }
   })
 
-  test('is in the default language at the bare address; another choice is sent to the reader alone', async () => {
+  test('are in the default language at an address without one; another choice is sent privately', async () => {
     for (const path of [page, '/', ...documents]) {
       const [plain, french, italian] = await Promise.all(readers.map((reader) => ask(path, reader)))
       assert.match(plain?.headers.get('cache-control') ?? '', /^public/, path)
@@ -63,7 +63,7 @@ describe('for caches in front, what is public', () => {
     assert.match((await ask(page, { cookie: 'headerless=1' })).headers.get('cache-control') ?? '', /^private/)
   })
 
-  test('names the items that it shows', async () => {
+  test('have a header with the items that they show', async () => {
     const keysOf = async (path: string) => {
       const { 'surrogate-key': keys = '', 'cache-tag': tags } = headersOf(await ask(path))
       assert.equal(tags, keys.replaceAll(' ', ','), path)
@@ -77,7 +77,7 @@ describe('for caches in front, what is public', () => {
     assert.ok((await keysOf('/vote/laipassstrasse')).includes('results'))
   })
 
-  test('is named with the municipality of a reader as well', async () => {
+  test('have a header with the municipality of a reader as well', async () => {
     const [named, kept] = await Promise.all([
       ask(`${page}?mine=9803`),
       ask(page, { cookie: 'municipality=9803' }),

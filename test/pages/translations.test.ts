@@ -53,7 +53,7 @@ const bundle = {
   topics: [topic(1, 'Steuern', { translations: { fr_CH: { title: 'Impôts' } } })],
 }
 
-onEachDatabase('texts in several languages', (kind) => {
+onEachDatabase('translated texts', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
   const read = async (path: string, locale: string) => {
     const joined = path.includes('?') ? '&' : '?'
@@ -64,7 +64,7 @@ onEachDatabase('texts in several languages', (kind) => {
     return answer.text()
   }
 
-  test('pages show those of their language, and else what was written', async () => {
+  test('are shown on pages in their language, otherwise in the original one', async () => {
     const home = await read('/', 'fr_CH')
     for (const text of [
       'Canton des Trois-Lacs',
@@ -86,7 +86,7 @@ onEachDatabase('texts in several languages', (kind) => {
     assert.match(await read(`/people/${anna}`, 'fr_CH'), /Chancelière d’État.*Directrice.*Juriste/s)
   })
 
-  test('the API keeps to what was written', async () => {
+  test('are not used by the API, which gives the original', async () => {
     for (const [path, text] of [
       ['/api/agencies/1', 'Staatskanzlei'],
       ['/api/news/1', 'Neuer Schalter'],
@@ -98,7 +98,7 @@ onEachDatabase('texts in several languages', (kind) => {
     }
   })
 
-  test('searches find every language and answer in that of the page', async () => {
+  test('are found by searches in every language, which show that of the page', async () => {
     const found = await read('/search?q=guichet', 'fr_CH')
     assert.match(found, /<a href="\/news\/1\?locale=fr_CH">Nouveau <mark>guichet<\/mark><\/a>/)
     assert.match(
@@ -108,7 +108,7 @@ onEachDatabase('texts in several languages', (kind) => {
     assert.match(await read('/search?q=chancelerie', 'fr_CH'), /Vouliez-vous dire «\u202fChancellerie\u202f»/)
   })
 
-  test('what is in another language than the page says so', async () => {
+  test('are marked with their language if it is not that of the page', async () => {
     const mark = /<span class="language-mark" lang="(.*?)">(.*?)<\/span>/g
     const marks = async (path: string, locale: string) =>
       [...(await read(path, locale)).matchAll(mark)].map(([, tag, name]) => `${tag} ${name}`)
@@ -125,7 +125,7 @@ onEachDatabase('texts in several languages', (kind) => {
     assert.deepEqual(await marks('/agencies/1', 'fr_CH'), [])
   })
 
-  test('staff edit them with the record, and languages that the form does not have stay', async () => {
+  test('are edited by staff with the record, and languages without an input are kept', async () => {
     const cookie = await service().session()
     const form = await (
       await fetch(`${service().url}/manage/topics/1`, { headers: { cookie, accept: 'text/html' } })

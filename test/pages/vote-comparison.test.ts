@@ -69,11 +69,11 @@ async function publishAll(service: TestService): Promise<void> {
 const similar = (markup: string) => piece(markup, /<section class="part similar-votes">.*?<\/section>/s)
 const inCommon = (markup: string) => plain(piece(markup, /<div class="in-common">.*?<\/div>/s))
 
-describe('votes beside others', () => {
+describe('comparing votes', () => {
   const service = serviceUnderTest('sqlite', { bundle })
   const page = async (path: string, locale = 'de') => read(service(), path, { locale })
 
-  test('name earlier ones that places answered alike, with the figure', async () => {
+  test('names earlier ones with similar results by place, with the correlation', async () => {
     await publishAll(service())
     const section = similar(await page('/vote/neu/entities'))
     assert.deepEqual(links(section), [
@@ -87,14 +87,14 @@ describe('votes beside others', () => {
     assert.equal(similar(await page('/vote/doppelt/tie-breaker-entities')), '')
   })
 
-  test('are listed anew when an earlier one is corrected', async () => {
+  test('is updated when an earlier one is corrected', async () => {
     assert.match(similar(await page('/vote/spaeter/entities')), /Vorlage gleich/)
     await publishResults(service(), 'vote', 'gleich', voteResults('final', { proposal: shares(700, -25) }))
     assert.doesNotMatch(similar(await page('/vote/spaeter/entities')), /Vorlage gleich/)
     await publishResults(service(), 'vote', 'gleich', voteResults('final', { proposal: shares(300, 25) }))
   })
 
-  test('are compared over the places that are counted in both', async () => {
+  test('covers the places that are counted in both', async () => {
     const markup = await page('/vote/neu/comparison?with=gegenteil')
     const rows = tableRows(markup, 'comparison')
     const rowOf = (wanted: string) => rows.find(([name]) => name === wanted)
@@ -111,7 +111,7 @@ describe('votes beside others', () => {
     assert.match(await page('/vote/neu/comparison?with=gegenteil', 'fr'), /Dépouillées dans les deux/)
   })
 
-  test('can be compared with any decided one, and with what nobody knows not at all', async () => {
+  test('is possible with any decided vote, and answered with 404 for an unknown one', async () => {
     const markup = await page('/vote/neu/comparison?with=unbekannt')
     const options = [...markup.matchAll(/<option value="([^"]*)"( selected)?>/g)].map(([, value]) => value)
     assert.deepEqual(options, ['', 'spaeter', 'gleich', 'gegenteil', 'doppelt', 'doppelt/counter-proposal'])
@@ -121,7 +121,7 @@ describe('votes beside others', () => {
     assert.match(whole, /^Korrelation der Ja-Anteile: −1\.00 \(12 Gemeinden\)/)
   })
 
-  test('are summed up by district and by size', async () => {
+  test('sums up by district and by size', async () => {
     const markup = await page('/vote/neu/comparison')
     assert.deepEqual(tableRows(markup, 'groups').slice(0, 3), [
       ['Bezirke', '', '', ''],
@@ -132,7 +132,7 @@ describe('votes beside others', () => {
     assert.deepEqual(tableRows(compared, 'groups').at(2), ['St. Gallen', '4', '43.00%', '33.75%', '+9.25'])
   })
 
-  test('show the change on a map, since any earlier one', async () => {
+  test('shows the difference to any earlier one on a map', async () => {
     const markup = await page('/vote/neu/entities?layer=change&with=gleich')
     assert.match(piece(markup, /<div class="map".*?<\/div>/s), /Ort 3202: \+9\.50 Punkte/)
     assert.match(markup, /<option value="gleich" selected>Vorlage gleich \(9\. Februar 2025\)/)
@@ -144,13 +144,13 @@ describe('votes beside others', () => {
     assert.match(embedded, /Ort 3202: \+9\.50 Punkte/)
   })
 
-  test('can be shown by other sites', async () => {
+  test('can be embedded in other sites', async () => {
     const code = await page('/vote/neu/proposal-by-comparison-chart?with=gleich')
     assert.match(plain(code), /Ja in\s+%, Vorlage gleich \(9\.2\.2025\)/)
     assert.match(code, /href="[^"]*\/vote\/neu\/comparison\?with=gleich"/)
   })
 
-  test('name no vote that is counted again', async () => {
+  test('names no vote that is being counted again', async () => {
     assert.match(similar(await page('/vote/spaeter/entities')), /Vorlage doppelt/)
     const again = voteResults('interim', { proposal: shares(300, 10, { counted: 11 }) })
     await publishResults(service(), 'vote', 'doppelt', again)

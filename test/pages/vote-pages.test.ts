@@ -45,7 +45,7 @@ const rowOf = (markup: string, name: string) =>
 describe('the address of a vote', () => {
   const service = votedService('sqlite')
 
-  test('leads to its first tab and keeps what was asked for', async () => {
+  test('leads to its first tab and keeps the query', async () => {
     assert.equal(await redirect(service(), '/vote/ja'), '/vote/ja/entities')
     assert.equal(
       await redirect(service(), '/vote/ja?headerless&locale=fr_CH'),
@@ -62,7 +62,7 @@ describe('the address of a vote', () => {
     assert.equal((await head(service(), '/vote/nichts')).status, 404)
   })
 
-  test('that is unknown has no page', async () => {
+  test('is answered with 404 if it is unknown', async () => {
     for (const path of ['/vote/nichts', '/vote/nichts/entities', '/vote/ja/nichts', '/vote/%00/entities'])
       assert.equal(await status(service(), path), 404, path)
   })
@@ -74,7 +74,7 @@ describe('the address of a vote', () => {
   })
 })
 
-describe('a simple vote', () => {
+describe('the page of a simple vote', () => {
   const service = votedService('sqlite')
   const page = (path: string, locale = 'de') => read(service(), path, { locale })
 
@@ -93,7 +93,7 @@ describe('a simple vote', () => {
     assert.doesNotMatch(markup, /class="missing"/)
   })
 
-  test('that was rejected shows the share of no', async () => {
+  test('shows the share of no if it was rejected', async () => {
     assert.equal(verdict(await page('/vote/nein/entities')), 'Abgelehnt 60.00% Nein')
   })
 
@@ -128,7 +128,7 @@ describe('a simple vote', () => {
     assert.equal(flat.length, places.length + 1)
   })
 
-  test('may be asked in the words of a tie-breaker', async () => {
+  test('may use the words of a tie-breaker', async () => {
     const markup = await page('/vote/wahl/entities')
     assert.equal(verdict(markup), 'Gegenvorschlag 60.00%')
     assert.match(
@@ -138,12 +138,12 @@ describe('a simple vote', () => {
     assert.equal(rowOf(markup, 'Goldach')?.[0], 'Gegenvorschlag')
   })
 
-  test('leads on to what the chancellery links to, but never to a script', async () => {
+  test('shows links that staff have set, but never to a script', async () => {
     assert.equal(hrefOf(await page('/vote/ja/data'), 'Erläuterungen'), 'https://example.org/ja')
     assert.doesNotMatch(await page('/vote/nein/entities'), /javascript:/)
   })
 
-  test('knows the way back to its day and year', async () => {
+  test('links back to its day and year', async () => {
     const markup = piece(await page('/vote/ja/entities'), /<nav class="breadcrumbs".*?<\/nav>/s)
     assert.deepEqual(
       [...markup.matchAll(/href="([^"]*)"/g)].map(([, href]) => href),
@@ -151,13 +151,13 @@ describe('a simple vote', () => {
     )
   })
 
-  test('follows its own changes and links to itself as data', async () => {
+  test('is updated by live changes and links to its data', async () => {
     const markup = await page('/vote/ja/entities')
     assert.match(markup, /<main [^>]*data-live="vote\/ja"/)
     assert.equal(hrefOf(markup, 'Daten als JSON'), '/vote/ja/json')
   })
 
-  test('without a title in the language of the page says which it is in', async () => {
+  test('marks the language of a title that is not in that of the page', async () => {
     assert.match(await page('/vote/einsprachig/entities'), /<h1 lang="fr-CH">Loi sur les routes<\/h1>/)
     assert.match(await page('/vote/einsprachig/entities', 'fr'), /<h1>Loi sur les routes<\/h1>/)
   })
@@ -175,11 +175,11 @@ describe('a simple vote', () => {
   })
 })
 
-describe('a vote before and during counting', () => {
+describe('the page of a vote before and during counting', () => {
   const service = votedService('sqlite')
   const page = (path: string, locale = 'de') => read(service(), path, { locale })
 
-  test('without results says so under every tab', async () => {
+  test('says under every tab that there are no results', async () => {
     for (const tab of ['entities', 'districts', 'statistics', 'comparison', 'data']) {
       const markup = await page(`/vote/ohne/${tab}`)
       assert.equal(stateLine(markup), 'Noch keine Resultate')
@@ -189,7 +189,7 @@ describe('a vote before and during counting', () => {
     }
   })
 
-  test('tells how far counting is, for whom and what is missing', async () => {
+  test('shows the progress, the electorate and what is missing', async () => {
     const markup = await page('/vote/zwischenstand/entities')
     // In the last vote that was counted everywhere six places had the same electorate; three of them are counted.
     assert.equal(
@@ -220,7 +220,7 @@ describe('a vote before and during counting', () => {
     assert.deepEqual(rowOf(districts, 'Total')?.[0], 'Noch offen')
   })
 
-  test('says all that in every language', async () => {
+  test('shows all this in every language', async () => {
     const lines = await Promise.all(
       ['fr', 'it', 'rm'].map(async (locale) => stateLine(await page('/vote/zwischenstand/entities', locale))),
     )
@@ -232,7 +232,7 @@ describe('a vote before and during counting', () => {
   })
 })
 
-describe('a vote with a counter-proposal', () => {
+describe('the page of a vote with a counter-proposal', () => {
   const service = votedService('sqlite')
   const page = (path: string) => read(service(), path)
   const outcome = async (id: string) => {
@@ -240,7 +240,7 @@ describe('a vote with a counter-proposal', () => {
     return [verdict(markup), ...texts(markup, /<p class="lead">(.*?)<\/p>/gs)]
   }
 
-  test('explains its outcome in a sentence', async () => {
+  test('explains the outcome in a sentence', async () => {
     const both = 'Vorlage und Gegenvorschlag sind beide angenommen.'
     assert.deepEqual(await outcome('beide-vorlage'), [
       'Vorlage angenommen',
@@ -268,7 +268,7 @@ describe('a vote with a counter-proposal', () => {
     ])
   })
 
-  test('has its three questions as tabs, each with views of its own', async () => {
+  test('has tabs for its three questions, each with views of its own', async () => {
     for (const [type, title, word] of [
       ['proposal', 'Vorlage', 'Angenommen'],
       ['counter-proposal', 'Indirekter Gegenvorschlag', 'Angenommen'],
@@ -298,10 +298,10 @@ describe('a vote with a counter-proposal', () => {
   })
 })
 
-describe('a vote of a single municipality', () => {
+describe('the page of a vote of a single municipality', () => {
   const service = votedService('sqlite')
 
-  test('of a canton is one page', async () => {
+  test('is one page on a cantonal site', async () => {
     const markup = await read(service(), '/vote/gemeinde')
     assert.match(said(markup), /Kommunale Abstimmung Goldach , 15\. November 2026/)
     assert.equal(verdict(markup), 'Angenommen 60.00% Ja')
@@ -319,14 +319,14 @@ describe('a vote of a single municipality', () => {
     )
   })
 
-  test('without results has nothing to download yet', async () => {
+  test('offers no downloads without results', async () => {
     const markup = await read(service(), '/vote/gemeinde-ohne')
     assert.equal(stateLine(markup), 'Noch keine Resultate')
     assert.doesNotMatch(markup, /data-csv/)
   })
 })
 
-describe('a vote of a city', () => {
+describe('the page of a vote of a city', () => {
   const vote = {
     id: 'bau',
     type: 'simple',
@@ -336,7 +336,7 @@ describe('a vote of a city', () => {
   }
   const service = serviceUnderTest('sqlite', { bundle: { organisation: bern, votes: [vote] } })
 
-  test('is shown by quarters, with tabs', async () => {
+  test('shows quarters, with tabs', async () => {
     const quarters = [
       [1, 'Innere Stadt', null],
       [2, 'Länggasse/Felsenau', null],

@@ -19,7 +19,7 @@ const calls =
 const codeOf = (text: string) =>
   [...text.matchAll(/^```\w*\n([\s\S]*?)^```|`([^`\n]+)`/gm)].map(([, block, span]) => block ?? span ?? '')
 
-describe('the commands', () => {
+describe('the commands of kanzlei', () => {
   const helps = new Map<string, string>()
 
   before(async () => {
@@ -28,7 +28,7 @@ describe('the commands', () => {
       helps.set(name, await succeed([name, '--help'], {}))
   })
 
-  it('of the README are all that there are', () => {
+  it('are all listed in the README', () => {
     const table = /^\| Command \| Does \|\n\|---\|---\|\n((?:\|.*\n)+)/m.exec(read('README.md'))?.[1] ?? ''
     const cells = table.split('\n').map((line) => line.replaceAll('\\|', '/').split(' | ')[0] ?? '')
     const named = cells.flatMap((cell) => [...cell.matchAll(/`([a-z-]+)/g)].map(([, name = '']) => name))
@@ -41,7 +41,7 @@ describe('the commands', () => {
     assert.deepEqual(unknown, [])
   })
 
-  it('that documents call exist, with each of their parts and options', () => {
+  it('that documents use exist, with each of their parts and options', () => {
     const documents = globSync(['README.md', 'docs/**/*.md', 'deploy/**/*'], { cwd: root })
     const found = documents
       .filter((path) => path.endsWith('.md') && !path.startsWith('docs/decisions/'))
@@ -59,7 +59,7 @@ describe('the commands', () => {
     assert.deepEqual(wrong, [])
   })
 
-  it('name settings in their help that there are, and so does the README', () => {
+  it('name existing settings in their help, and so does the README', () => {
     const known = new Set(
       [...allSettings, ...otherVariables].flatMap(({ name }) => [name, fileVariable(name)]),
     )

@@ -12,7 +12,7 @@ const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 describe('the list of decisions', () => {
   const decisions = inFolder('docs/decisions/')
 
-  it('has every decision by its number and title', () => {
+  it('contains every decision by its number and title', () => {
     const expected = decisions.map((file) => {
       const [, number = '', title = ''] = /^# (\d+)\. (.*)/.exec(read(`docs/decisions/${file}`)) ?? []
       assert.equal(number.padStart(4, '0'), file.slice(0, 4), `${file} begins with its number`)
@@ -22,7 +22,7 @@ describe('the list of decisions', () => {
     assert.deepEqual(listed, expected)
   })
 
-  it('says why there are gaps, as long as there are some', () => {
+  it('explains gaps, if there are any', () => {
     const last = Number(decisions.at(-1)?.slice(0, 4))
     assert.equal(last > decisions.length, /The numbers have gaps/.test(read('docs/decisions/README.md')))
   })
@@ -30,7 +30,7 @@ describe('the list of decisions', () => {
 
 describe('the numbers of decisions and migrations', () => {
   for (const folder of ['docs/decisions/', 'src/platform/storage/migrations/'])
-    it(`in ${folder} stand for one file each`, () => {
+    it(`in ${folder} are unique`, () => {
       const numbers = inFolder(folder).map((name) => name.slice(0, 4))
       assert.deepEqual(
         numbers.filter((number, at) => numbers.indexOf(number) !== at),

@@ -125,7 +125,7 @@ describe('the field list of an item', () => {
         assert.deepEqual(fromItemRow(row, { ballots, elections, release: null }), item)
       })
 
-      it('is read from a row of a release that did not know one of its settings, or any', () => {
+      it('is read from a row of a release without one of its settings, or any', () => {
         const { item } = one
         const around = { ballots: [], elections: [], release: null }
         const row = toItemRow(item, { overview: '{}', version: null })

@@ -18,14 +18,14 @@ const names = tables.map(({ name }) => name)
 const ofIndex = /^search_(?!records$)/
 
 onEachDatabase('the list of tables', (kind) => {
-  it('has every table of the schema once, and no other', () =>
+  it('contains every table of the schema once, and no other', () =>
     withEmptyDatabase(async ({ reads }) => {
       const there = (await tableNames(reads)).filter((name) => !ofIndex.test(name))
       const declared = tables.filter(({ on = kind }) => on === kind).map(({ name }) => name)
       assert.deepEqual(declared.sort(), there)
     }, kind))
 
-  it('removes what each table keeps no longer, with statements that fit the schema', () =>
+  it('deletes what each table no longer keeps, with statements that fit the schema', () =>
     withEmptyDatabase(async (database) => {
       const clock = testClock()
       await purgeTables({ database, clock, config: { auditLogDays: 400 } }, tables)
@@ -35,8 +35,8 @@ onEachDatabase('the list of tables', (kind) => {
     }, kind))
 })
 
-describe('the list of tables', () => {
-  it('stands in the document about data protection', () => {
+describe('the list of tables in documents and bundles', () => {
+  it('is in the document about data protection', () => {
     const document = readFileSync('docs/data-protection.md', 'utf8')
     assert.equal(document, withKeptTables(document, tables), 'run scripts/write-tables.ts')
   })
@@ -46,7 +46,7 @@ describe('the list of tables', () => {
     assert.deepEqual([...named].sort(), bundleMembers.map(({ name }) => name).sort())
   })
 
-  it('names no table of a feature that is not there', () => {
+  it('names no table of a feature that does not exist', () => {
     const storing = listFeatures(featuresWithout()).filter(({ tables: own = [] }) => own.length > 0)
     assert.ok(storing.length > 5)
     for (const feature of listFeatures(featuresWithout())) {

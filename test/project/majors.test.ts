@@ -106,7 +106,7 @@ function heldBack(): ReadonlyMap<string, string> {
 }
 
 describe('the major versions of direct dependencies', () => {
-  it('are the newest, or docs/dependencies.md says why not', async (t) => {
+  it('are the newest, or docs/dependencies.md gives the reason', async (t) => {
     const { found, unknown } = await newerMajors()
     if (unknown !== null) t.diagnostic(`nobody knows whether there are newer ones: ${unknown}`)
     const behind = [...found.keys()].filter((name) => !heldBack().has(name))
@@ -127,21 +127,21 @@ describe('the major versions of direct dependencies', () => {
     )
   })
 
-  it('are unknown, and not the newest, where the registry cannot be reached', async () => {
+  it('are unknown, and not the newest, if the registry cannot be reached', async () => {
     const nowhere = { npm_config_registry: 'http://127.0.0.1:9/', npm_config_prefer_online: 'true' }
     const { found, unknown } = await newerMajors(nowhere)
     assert.deepEqual([found.size, unknown], [0, 'ECONNREFUSED'])
   })
 
-  it('are numbers whose change may break what uses them', () => {
+  it('are the numbers whose change may be incompatible', () => {
     const cases = { '9.2.0': '9', '0.29.8': '0.29', '0.0.26': '0.0.26', '26.10.0': '26' }
     for (const [version, major] of Object.entries(cases)) assert.equal(majorOf(version), major)
     assert.deepEqual(Object.keys(cases).map(beyond), ['>=10.0.0', '>=0.30.0', '>=0.0.27', '>=27.0.0'])
   })
 })
 
-describe('package-lock.json', () => {
-  it('has no address that a package was downloaded from', () => {
+describe('the file package-lock.json', () => {
+  it('contains no address from which a package was downloaded', () => {
     assert.doesNotMatch(read('package-lock.json'), /"resolved"|\.tgz\b/)
   })
 })

@@ -5,7 +5,7 @@ import { it } from 'node:test'
 
 const root = join(import.meta.dirname, '..', '..')
 
-it('tests and sources that a document names are there', () => {
+it('tests and sources that a document names exist', () => {
   const documents = globSync(['docs/*.md', 'docs/de/*.md', '*.md'], { cwd: root })
   assert.ok(documents.length > 20)
   const missing = documents.flatMap((document) => {

@@ -18,7 +18,7 @@ const publiccode = parse(read('publiccode.yml'))
 const program = JSON.parse(read('package.json'))
 const descriptions: Readonly<Record<string, Description>> = publiccode.description
 
-describe('publiccode.yml', () => {
+describe('the file publiccode.yml', () => {
   it('has the keys that the standard requires', () => {
     const required = ['publiccodeYmlVersion', 'name', 'url', 'platforms', 'categories', 'developmentStatus']
     const sections = ['softwareType', 'description', 'legal', 'maintenance', 'localisation']

@@ -255,7 +255,7 @@ describe('the field list of a record', () => {
   )
 
   for (const one of cases)
-    describe(`of ${one.table}`, () => {
+    describe(`for ${one.table}`, () => {
       const entries: readonly (readonly [string, Field])[] = Object.entries(one.fields.list)
       const names = entries.map(([name]) => name)
       const rowOf = () => rows.get(one.table) ?? assert.fail()

@@ -47,7 +47,7 @@ describe('the bill of materials', () => {
     assert.equal(await new Validation.JsonStrictValidator(Spec.Version.v1dot5).validate(text), null)
   })
 
-  it('is about this program and lists what it needs to run, with licences', () => {
+  it('is about this program and lists its dependencies with licences', () => {
     const { component } = bom.metadata
     assert.deepEqual([component.name, component.version], ['kanzlei', description.version])
     const names = new Set(bom.components.map(({ name }) => name))
@@ -63,7 +63,7 @@ describe('the bill of materials', () => {
     )
   })
 
-  it('names the Node.js of the packages as vulnerabilities of it are reported', () => {
+  it('names the Node.js of the packages in the way that vulnerabilities are reported', () => {
     const runtimes = bom.components.filter(({ cpe }) => cpe !== undefined)
     assert.deepEqual(
       runtimes.map(({ name }) => name).sort(),
@@ -73,7 +73,7 @@ describe('the bill of materials', () => {
       assert.equal(cpe, `cpe:2.3:a:nodejs:node.js:${version}:*:*:*:*:*:*:*`)
   })
 
-  it('says nothing about the machine that made it', () => {
+  it('contains nothing about the machine that created it', () => {
     assert.ok(!text.includes(root))
     assert.doesNotMatch(text, /"(\/|~|file:|\w:\\)/, 'no paths')
     assert.doesNotMatch(text, /127\.0\.0\.1|registry\./, 'no registries')

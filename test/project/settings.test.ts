@@ -26,11 +26,12 @@ const ofOthers =
   /^(?:KANZLEI_\w+|PG[A-Z]+|DATABASE_PASSWORD|PUBLISH|HOSTS|TOKEN|BASE|VERSION|NODE_ENV|PATH|LANG|TERM|HOME)$/
 
 describe('the reference of settings', () => {
-  it('is what the program reads', () => assert.equal(read('docs/settings.md'), settingsMarkdown(english)))
+  it('contains exactly what the program reads', () =>
+    assert.equal(read('docs/settings.md'), settingsMarkdown(english)))
 
   it('is the same in German', () => assert.equal(read('docs/de/settings.md'), settingsMarkdown(german)))
 
-  it('has words of its own in German wherever there are some', () => {
+  it('has a German text for every English one', () => {
     const [first] = allSettings
     assert.ok(first)
     assert.throws(() => german.textOf({ ...first, name: 'NEW_SETTING' }), /NEW_SETTING has no German text/)
@@ -38,7 +39,7 @@ describe('the reference of settings', () => {
     assert.equal(german.textOf({ ...first, otherwise: '`8081`' }).otherwise, '`8081`')
   })
 
-  it('has no setting twice', () => {
+  it('contains each setting once', () => {
     const names = allSettings.map(({ name }) => name)
     assert.deepEqual(
       names.filter((name, at) => names.indexOf(name) !== at),
@@ -46,7 +47,7 @@ describe('the reference of settings', () => {
     )
   })
 
-  it('has every variable that documents and shipped files set', () => {
+  it('contains every variable that documents and shipped files set', () => {
     const files = ['README.md', 'docs/operations.md', ...inFolder('deploy')]
     const strange = files.flatMap((file) =>
       [...read(file).matchAll(/(?:^|[\s`#"'-])([A-Z][A-Z_]{3,})=(?!=)/gm)].flatMap(([, name = '']) =>

@@ -72,7 +72,7 @@ function translated(document: string, id: string, edit: (target: string) => stri
 }
 
 describe('texts for translators', () => {
-  it('come back as they went, in every language', () => {
+  it('are the same after export and import, in every language', () => {
     freshCatalogues()
     assert.equal(run('export', join(root, 'all.xlf')).status, 0)
     const files = targets.map((target) => join(root, `all.${target}.xlf`))
@@ -88,7 +88,7 @@ describe('texts for translators', () => {
       assert.equal(withEntries(file, entries), file.source, `${file.name}: short entries stand on one line`)
   })
 
-  it('change exactly where a translation did', () => {
+  it('change only where a translation did', () => {
     const { status, lines } = importEdited((document) =>
       translated(document, 'list.back', () => 'Revenir à la liste'),
     )
@@ -108,7 +108,7 @@ describe('texts for translators', () => {
     assert.deepEqual(changes(), [['lists', [line('entrées')], [line('inscriptions')]]])
   })
 
-  it('survive a document, whatever they contain', () => {
+  it('are unchanged in a document, whatever they contain', () => {
     const part = fc.oneof(
       fc.string(),
       fc.constantFrom('{title}', '\u202f', '\u00ad', '«', '\\', '&amp;', ']]>'),
@@ -130,7 +130,7 @@ describe('texts for translators', () => {
     )
   })
 
-  it('are put together where a tool split them, without its proposals', () => {
+  it('are joined where a tool split them, without its proposals', () => {
     const read =
       readXliff(`<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="de" trgLang="rm">
 <file id="f" xmlns:m="urn:oasis:names:tc:xliff:matches:2.0"><unit id="a">
@@ -145,7 +145,7 @@ describe('texts for translators', () => {
     ])
   })
 
-  it('are refused without a placeholder or with another', () => {
+  it('are refused with a missing or different placeholder', () => {
     const edits = (document: string) => {
       const without = translated(document, 'ordering.moved', (target) =>
         target.replace(/<ph .*?>/, 'le titre'),
@@ -158,7 +158,7 @@ describe('texts for translators', () => {
     ])
   })
 
-  it('are refused where nobody knows them or German has changed', () => {
+  it('are refused if they are unknown or the German text has changed', () => {
     const edits = (document: string) =>
       translated(document, 'list.back', () => 'À la liste')
         .replace('unit id="list.sort"', 'unit id="list.sorted"')
@@ -189,7 +189,7 @@ describe('texts for translators', () => {
     )
   })
 
-  it('are refused where there is no file', () => {
+  it('are refused if there is no file', () => {
     freshCatalogues()
     assert.deepEqual(run('import', 'none.xlf'), {
       status: 1,
@@ -197,7 +197,7 @@ describe('texts for translators', () => {
     })
   })
 
-  it('are explained', () => {
+  it('are explained by the help of the command', () => {
     assert.deepEqual(run('--help'), { status: 0, lines: [usage] })
     assert.deepEqual(run('export'), { status: 2, lines: [usage] })
     assert.deepEqual(run('export', '--locale', 'de_CH', 'x.xlf'), { status: 2, lines: [usage] })

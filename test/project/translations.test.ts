@@ -65,10 +65,10 @@ function fileOf(path: string, href: string): string {
 
 describe('documents in German', () => {
   for (const path of translations) {
-    it(`${path} has all that ${originalOf(path)} has`, () =>
+    it(`include in ${path} everything that is in ${originalOf(path)}`, () =>
       assert.deepEqual(sectionsOf(path), sectionsOf(originalOf(path))))
 
-    it(`${path} leads to German documents where there are some`, () => {
+    it(`link in ${path} to German documents if they exist`, () => {
       const english = linksOf(withInner(marked.lexer(read(path)))).filter((href) => {
         const file = fileOf(path, href)
         const translated = translationOf(file, 'de')
@@ -77,6 +77,6 @@ describe('documents in German', () => {
       assert.deepEqual(english, [])
     })
 
-    it(`${path} is written as in Switzerland`, () => assert.doesNotMatch(read(path), /[ß„“”]/))
+    it(`are written in Swiss spelling in ${path}`, () => assert.doesNotMatch(read(path), /[ß„“”]/))
   }
 })

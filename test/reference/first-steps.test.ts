@@ -13,7 +13,7 @@ import { startService, type TestService, testClock } from '../support/service.ts
 
 const run = promisify(execFile)
 
-describe('the first steps', () => {
+describe('the first steps in the documentation', () => {
   let service: TestService
   let receiver: Receiver
   let folder: string
@@ -35,7 +35,7 @@ describe('the first steps', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('lead from nothing to a published vote, a webhook that is told and an embedded map', async () => {
+  it('lead from nothing to a published vote, a webhook that is notified and an embedded map', async () => {
     await account(service, 'newcomer@kanzlei.test')
     assert.ok(firstSteps.length <= 10)
     const page = await (await fetch(`${service.url}/docs/getting-started`)).text()
@@ -72,7 +72,7 @@ describe('the first steps', () => {
     assert.equal(JSON.parse(received?.body ?? '').type, 'result.first')
   })
 
-  it('are the same in the documentation', async () => {
+  it('are the same as those that are tested', async () => {
     const markdown = await readFile(new URL('../../docs/getting-started.md', import.meta.url), 'utf8')
     assert.equal(markdown, firstStepsMarkdown())
   })

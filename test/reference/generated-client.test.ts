@@ -104,7 +104,7 @@ describe('a client generated from the OpenAPI document', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('compiles, and knows what there is and what there is not', async () => {
+  it('compiles, and has types for existing fields only', async () => {
     const tsc = join(root, 'node_modules', '.bin', 'tsc')
     const { stdout } = await run(tsc, ['-p', folder, '--singleThreaded']).catch((error) => error)
     assert.equal(stdout, '')

@@ -31,7 +31,7 @@ interface List {
   readonly collection: { readonly items: readonly Item[]; readonly links: Item['links'] }
 }
 
-describe('the reference for programmers', () => {
+describe('the reference documentation for programmers', () => {
   const service = sampleService()
   let document: OpenApiDocument
   let check: CheckAnswer
@@ -58,7 +58,7 @@ describe('the reference for programmers', () => {
     assert.equal(validator.version, '3.1')
   })
 
-  it('names every operation once, and only addresses that there are', () => {
+  it('contains every operation once, and only existing addresses', () => {
     const ids = operations.map(({ id }) => id)
     assert.deepEqual(
       ids.filter((id, at) => ids.indexOf(id) !== at),
@@ -81,7 +81,7 @@ describe('the reference for programmers', () => {
     )
   })
 
-  it('has a signature beside every document of open data, and beside every file of the catalogue', async () => {
+  it('contains a signature beside every document of open data, and beside every file of the catalogue', async () => {
     const results = reference.pages.find(({ name }) => name === 'results') ?? assert.fail()
     const documents = operationsOf(results)
       .map(({ path }) => path)
@@ -103,8 +103,7 @@ describe('the reference for programmers', () => {
 
   for (const operation of operations)
     for (const example of operation.examples ?? [])
-      it(`gives an example that works: ${operation.id}, ${example.title}`, () =>
-        tryExample(operation, example))
+      it(`has a working example: ${operation.id}, ${example.title}`, () => tryExample(operation, example))
 
   async function tryExample(operation: Operation, example: Example): Promise<void> {
     const line = curlLine(operation, example, reference.schemes, service().url)
@@ -124,7 +123,7 @@ describe('the reference for programmers', () => {
   }
 
   for (const view of [...directoryViews, ...contentViews])
-    it(`lists every field of ${view.name}, and none that is never there`, async () => {
+    it(`lists every field of ${view.name}, and no field that never occurs`, async () => {
       const list = operations.find(({ path }) => path === `/api/${view.name}`) ?? assert.fail()
       const seen = new Set<string>()
       for (const headers of [{}, { authorization: `Bearer ${tokens.token}` }])
@@ -159,7 +158,7 @@ describe('the reference for programmers', () => {
     return response.text()
   }
 
-  it('documents errors as they are', async () => {
+  it('documents errors correctly', async () => {
     const list = operations.find(({ id }) => id === 'listPeople') ?? assert.fail()
     const read = operations.find(({ id }) => id === 'getPerson') ?? assert.fail()
     const cases = [
@@ -191,7 +190,7 @@ describe('the reference for programmers', () => {
     }
   })
 
-  it('is found from every page, and from its own pages to the document', async () => {
+  it('is linked from every page, and its pages link to the document', async () => {
     assert.match(await textOf('/'), /<a href="\/docs">/)
     assert.match(
       await textOf('/docs'),
@@ -205,7 +204,7 @@ describe('the reference for programmers', () => {
     )
   })
 
-  it('is sent compressed, and not again to whoever has it', async () => {
+  it('is sent compressed, and not again to clients that have it', async () => {
     for (const path of ['/openapi.json', '/docs/directory']) {
       const first = await fetch(service().url + path, { headers: { 'accept-encoding': 'br' } })
       assert.equal(first.headers.get('content-encoding'), 'br', path)

@@ -39,7 +39,7 @@ describe('the documented fields of results', () => {
   ]
   const service = sampleService()
 
-  it('are all there in the documents and charts of every item', async () => {
+  it('all occur in the documents and charts of every item', async () => {
     for (const [kind, path] of items) {
       await readAll(service().url, itemOperations[kind], path)
       await readAll(service().url, chartsOf(path.split('/')[1] ?? ''), path)
@@ -69,7 +69,7 @@ describe('the documented fields of results', () => {
 describe('the documented fields of parts of a compound', () => {
   const service = countedService('sqlite')
 
-  it('are all there', async () => {
+  it('all occur in their documents', async () => {
     const path = '/elections-part/landrat/superregion/region-1'
     await readAll(service().url, [...itemOperations.Part, ...chartsOf('elections-part')], path)
     await readAll(service().url, [...itemOperations.Compound, ...chartsOf('elections')], '/elections/landrat')

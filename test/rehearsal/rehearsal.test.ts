@@ -53,7 +53,7 @@ const file = (yeas: number, nays: number) =>
   `${header}\ninterim,proposal,1701,true,${yeas},${nays},0,0,999999,${yeas + nays}\n`
 const traces = /654(?:&#?\w+;|[^0-9]){0,4}321/
 
-describe('a rehearsal beside the instance', () => {
+describe('a rehearsal beside the service', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-rehearsal-'))
   let original: TestService
   let config: Config
@@ -135,14 +135,14 @@ describe('a rehearsal beside the instance', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('shows its figures, and not one byte of them outside', async () => {
+  it('shows its figures, and publishes nothing of them', async () => {
     const page = await inside('/vote/steuern/data-csv')
     assert.match(await page.text(), traces)
     const meanwhile = await seenOutside()
     for (const [path, seen] of earlier) assert.deepEqual(meanwhile.get(path), seen, path)
   })
 
-  it('is open to nobody without account or link', async () => {
+  it('requires an account or a link', async () => {
     for (const path of [
       '/',
       '/json',
@@ -169,7 +169,7 @@ describe('a rehearsal beside the instance', () => {
     assert.equal((await inside('/json', { cookie: cookie.split(';', 1).join('') })).status, 200)
   })
 
-  it('is marked wherever it is seen, and no search engine may keep it', async () => {
+  it('is marked on every page, and excluded from search engines', async () => {
     const kinds = new Map<string, number>()
     // One vote stands for all: they have the same addresses.
     const asked = paths.filter((path) => !/^\/vote\/(?:programm|demo-1)\b/.test(path))
@@ -192,7 +192,7 @@ describe('a rehearsal beside the instance', () => {
     assert.match(csv.headers.get('content-disposition') ?? '', /filename=rehearsal-/)
   })
 
-  it('sends mails to named addresses only, and nothing else to anybody', async () => {
+  it('sends mails to named addresses only, and no other messages', async () => {
     const settled = async () => {
       const mails = await copy.reads.selectFrom('outbox').selectAll().where('state', '=', 'sent').execute()
       const hooks = await copy.reads.selectFrom('webhook_deliveries').selectAll().execute()
@@ -223,7 +223,7 @@ describe('a rehearsal beside the instance', () => {
     assert.equal(existsSync(join(folder, 'published')), false)
   })
 
-  it('is entered with the log-in of the instance, once, and guests are sent away by click', async () => {
+  it('is entered once with the login of the instance, and guests can be logged out', async () => {
     // A ticket counts for a minute; the test may take longer.
     original.clock.set(addSeconds(systemClock.now(), 3600))
     const opened = await fetch(`${original.url}/manage/rehearsal/open?next=/manage/rehearsal`, {
@@ -257,7 +257,7 @@ describe('a rehearsal beside the instance', () => {
     assert.equal((await inside('/json', { cookie })).status, 200)
   })
 
-  it('is left at once by whoever is blocked at the instance, and entered again with the instance', async () => {
+  it('is closed at once to an account that is blocked at the instance, and can be entered again later', async () => {
     const { database, clock } = original
     const keepDoor = doorkeeper({ config, database, clock: systemClock })
     const [account] = await listAccounts(copy.reads)
@@ -287,7 +287,7 @@ describe('a rehearsal beside the instance', () => {
     assert.equal((await enter()).status, 303)
   })
 
-  it('leaves nothing when it is thrown away', async () => {
+  it('leaves nothing behind when it is deleted', async () => {
     await copy.close()
     await rehearsal.stop()
     await removeCopy(config)

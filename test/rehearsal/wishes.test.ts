@@ -19,7 +19,7 @@ import { installation } from '../support/command-line.ts'
 import { inheritedByOwn } from '../support/environment.ts'
 import { onEachDatabase, startService, unwrap } from '../support/service.ts'
 
-it('a copy ends with the service that makes it, and leaves nothing', async (t) => {
+it('making a copy ends with the service that makes it, and leaves nothing behind', async (t) => {
   const here = await installation(t, 'sqlite', 'migrated')
   const env = { ...inheritedByOwn(), DATA_DIR: here.folder, DATABASE_URL: here.databaseUrl }
   const copying = fork(new URL('../../src/cli/main.ts', import.meta.url), ['rehearse', 'copy'], {
@@ -35,8 +35,8 @@ it('a copy ends with the service that makes it, and leaves nothing', async (t) =
   )
 })
 
-onEachDatabase('what the staff wish of a rehearsal', (kind) => {
-  it('is written down until it is carried out, and the copy holds nothing that could be sent', async (t) => {
+onEachDatabase('a request of the staff for a rehearsal', (kind) => {
+  it('is stored until it is carried out, and the copy contains nothing that could be sent', async (t) => {
     const folder = mkdtempSync(join(tmpdir(), 'kanzlei-rehearsal-'))
     t.after(() => rmSync(folder, { recursive: true, force: true }))
     const environment = {

@@ -43,7 +43,7 @@ interface Report {
 
 for (const version of storedReleases)
   onEachDatabase(`a database of release ${version}`, (kind) => {
-    it('is brought up to date, and everything in it can be read', async (t) => {
+    it('is migrated, and everything in it can be read', async (t) => {
       const { folder, settings } = await released(t, version, kind)
       await succeed(['migrate'], settings)
 
@@ -67,7 +67,7 @@ for (const version of storedReleases)
       await succeed(['doctor'], { ...settings, DATABASE_URL: other.url })
     })
 
-    it('answers every public document, with the figures of that release', async (t) => {
+    it('answers every public document with the figures of that release', async (t) => {
       const { folder, settings } = await released(t, version, kind)
       await succeed(['migrate'], settings)
       const { at, facts } = storedFacts(version)
@@ -108,7 +108,7 @@ for (const version of storedReleases)
         )
     })
 
-    it('is described before the upgrade, without being changed', async (t) => {
+    it('is described before the upgrade without being changed', async (t) => {
       const { folder, settings } = await released(t, version, kind)
       const state = () =>
         using(settings.DATABASE_URL, async ({ reads }) => {

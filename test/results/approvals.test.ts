@@ -98,8 +98,8 @@ const audited = async (database: Database, ...actions: readonly string[]) =>
 const pointers = async (database: Database) =>
   (await pointersOf(database.reads, [ref])).get(`${ref.kind} ${ref.id}`) ?? assert.fail('no item')
 
-onEachDatabase('four eyes ahead of the moment', (kind) => {
-  it('let a second person approve in the morning what appears by itself at noon', async () => {
+onEachDatabase('an approval before the moment of release', (kind) => {
+  it('by a second person in the morning lets results appear automatically at noon', async () => {
     const service = await startService(kind, { bundle, clock: testClock(morning) })
     const process = unwrap(await openDatabase(service.parts.config.databaseUrl))
     try {
@@ -190,7 +190,7 @@ onEachDatabase('four eyes ahead of the moment', (kind) => {
     }
   })
 
-  it('are the eyes of those who looked at this version for this moment', () =>
+  it('counts only for the version and the moment that were approved', () =>
     withScene(kind, async ({ database, clock, bring, approves, look, at }) => {
       await bring('anna', 7)
       assert.equal(await approves('beat', 1), 'approved')
@@ -215,7 +215,7 @@ onEachDatabase('four eyes ahead of the moment', (kind) => {
       assert.equal(await approves('anna', 2), 'moved')
     }))
 
-  it('are not those of anybody who brought a part of it', async () => {
+  it('may not come from anybody who contributed a part of the version', async () => {
     const election = { type: 'proporz', mandates: 2, domain: 'canton', date: day, ...dates }
     const elections = [{ ...election, id: 'rat', title: { de_CH: 'Rat' } }]
     await withEmptyDatabase(async (database) => {
@@ -258,7 +258,7 @@ onEachDatabase('four eyes ahead of the moment', (kind) => {
     }, kind)
   })
 
-  it('go along with a copy, but come back from none', () =>
+  it('is exported with a copy, but not imported from one', () =>
     withScene(kind, async ({ database, clock, bring, approves, look, at }) => {
       await bring('anna', 7)
       const unapproved = await dump(database)
@@ -432,7 +432,7 @@ async function agreed(database: Database): Promise<Agreed | null> {
   return last
 }
 
-it('nothing is ever released by itself that no second person approved, and all that one did is', () =>
+it('nothing is ever released automatically without approval of a second person, and all actions of one person are', () =>
   fc.assert(
     fc.asyncProperty(steps, (all) =>
       withScene('sqlite', async (scene) => {

@@ -32,7 +32,7 @@ onEachDatabase('searching the archive', (kind) => {
     assert.deepEqual(idsOf(await search(service(), '/archive-search/vote/json?term=nr')), [])
   })
 
-  test('finds candidates, lists, places and years, and says what it found', async () => {
+  test('finds candidates, lists, places and years, and shows what matched', async () => {
     const people = await search(service(), '/archive-search/json?term=F21')
     assert.deepEqual(idsOf(people), ['a', 'nationalrat', 'nationalrat-2017'])
     assert.match(people[0]?.found.join() ?? '', /F21$/)
@@ -44,7 +44,7 @@ onEachDatabase('searching the archive', (kind) => {
     ])
   })
 
-  test('puts what has the words in its title before newer ones that only name them', async () => {
+  test('ranks matches in titles above newer ones in names', async () => {
     await service().load({
       elections: [
         {
@@ -57,7 +57,7 @@ onEachDatabase('searching the archive', (kind) => {
     assert.deepEqual(idsOf(found), ['mitte', 'a', 'nationalrat', 'nationalrat-2017'])
   })
 
-  test('knows the names of a newer version and no others', async () => {
+  test('finds the names of the newest version and no others', async () => {
     const results = electionResults({
       status: 'final',
       entities: [anElectionEntity({ id: 1701, name: 'Baar' })],
@@ -86,7 +86,7 @@ onEachDatabase('searching the archive', (kind) => {
     assert.match(misspelt, /data-suggestions="\/municipalities\/suggestions" data-free/)
   })
 
-  test('narrows by day and level', async () => {
+  test('can be limited by day and level', async () => {
     const ids = async (query: string) => idsOf(await search(service(), `/archive-search/vote/json?${query}`))
     assert.deepEqual(await ids('from=2026-11-16'), ['spaeter'])
     assert.deepEqual(await ids('to=2021-12-31'), ['alt'])
@@ -103,7 +103,7 @@ onEachDatabase('searching the archive', (kind) => {
     ])
   })
 
-  test('is part of the search over everything', async () => {
+  test('is part of the search of the site', async () => {
     const page = await read(service(), '/search?q=F21')
     assert.deepEqual(texts(page, /<h2>(.*?)<\/h2>/g), ['Wahlen'])
     assert.equal(hrefOf(page, 'Titel a'), '/election/a')
@@ -115,7 +115,7 @@ onEachDatabase('searching the archive', (kind) => {
 onEachDatabase('a page of the archive search', (kind) => {
   const service = votedService(kind)
 
-  test('shows ten at a time, and the question stays', async () => {
+  test('shows ten results and keeps the query in its links', async () => {
     const first = await read(service(), '/archive-search/vote?term=vorlage&domain=canton')
     assert.equal(texts(first, /<p class="found-title">(.*?)<\/p>/gs).length, 10)
     assert.match(first, /name="term" [^>]*value="vorlage"/)
@@ -128,7 +128,7 @@ onEachDatabase('a page of the archive search', (kind) => {
     assert.equal(texts(second, /<p class="found-title">(.*?)<\/p>/gs).length, json.total - 10)
   })
 
-  test('is the last one beyond the end; programs are told that nothing is there', async () => {
+  test('is the last one for numbers beyond it; programs get 404', async () => {
     const question = 'term=++vorlage+%0a&domain=canton&page=999'
     const last = await read(service(), `/archive-search/vote?${question}`)
     assert.match(last, /name="term" [^>]*value="vorlage"/)
@@ -137,14 +137,14 @@ onEachDatabase('a page of the archive search', (kind) => {
     assert.deepEqual([json.results, json.page, json.next], [[], 999, null])
   })
 
-  test('narrows votes by their answer, which stands beside them', async () => {
+  test('can limit votes by their answer, which is shown beside them', async () => {
     const { json } = await get(service(), '/archive-search/vote/json?answer=counter-proposal')
     assert.deepEqual(idsOf(json.results).sort(), ['beide-gegen', 'nur-gegen', 'wahl'])
     const page = await read(service(), '/archive-search/vote?term=ja&answer=accepted')
     assert.match(plain(page), /Vorlage ja 15\. November 2026 Angenommen, 62\.86% Ja/)
   })
 
-  test('says so where there is nothing, and is nowhere else', async () => {
+  test('says so if nothing matches, and is not offered otherwise', async () => {
     const page = await read(service(), '/archive-search/vote?term=%3Cscript%3E')
     assert.match(plain(page), /Nichts gefunden für «/)
     assert.doesNotMatch(page, /<script>/)
@@ -152,7 +152,7 @@ onEachDatabase('a page of the archive search', (kind) => {
     assert.equal(await status(service(), '/archive-search/nothing/json'), 404)
   })
 
-  test('has a new result at once', async () => {
+  test('contains a new result at once', async () => {
     await publishResults(
       service(),
       'vote',

@@ -5,7 +5,7 @@ import { freePort } from '../support/free-port.ts'
 import { onEachDatabase, startService } from '../support/service.ts'
 
 onEachDatabase('a cache that does not answer', (kind) => {
-  test('is tried again, and the staff sees why', async () => {
+  test('is notified again later, and the staff sees the reason', async () => {
     const port = await freePort()
     const secret = 'a-secret-for-purges-in-tests'
     const environment = { CACHE_VARNISH: `http://127.0.0.1:${port}`, CACHE_VARNISH_SECRET: secret }

@@ -39,14 +39,14 @@ onEachDatabase('comparing versions of results', (kind) => {
   const send = async (text: string) =>
     assert.equal((await upload(service(), { type: 'vote', id: 'steuern', file: text })).status, 200)
 
-  test('says what is missing as long as there are not two', async () => {
+  test('says what is missing while there are fewer than two', async () => {
     assert.match(await words(`${own}/compare`), /Es gibt noch keine Version\./)
     await send(file('interim', '1701,true,3000,1000', '1702,true,100,50'))
     assert.match(await words(`${own}/compare`), /Es gibt erst eine Version\./)
     assert.equal((await fetched(`${own}/compare?to=2`)).status, 404)
   })
 
-  test('shows the newest beside the one before', async () => {
+  test('shows the newest beside the previous one by default', async () => {
     await send(file('interim', '1701,true,2000,1000', '1702,true,100,50', '1703,true,10,20'))
     const text = await words(`${own}/compare`)
     assert.match(text, /Vorher: Version 1 Nachher: Version 2 \(veröffentlicht\)/)
@@ -63,7 +63,7 @@ onEachDatabase('comparing versions of results', (kind) => {
     )
   })
 
-  test('shows any two, in the order asked for', async () => {
+  test('shows any two, in the requested order', async () => {
     const others = Array.from({ length: 9 }, (_, at) => `${1703 + at},true,0,0`)
     await send(file('final', '1701,true,3000,1000', '1702,true,100,50', ...others))
     const back = await words(`${own}/compare?from=3&to=1`)
@@ -75,7 +75,7 @@ onEachDatabase('comparing versions of results', (kind) => {
     assert.match(markup, /href="\/manage\/results\/vote\/steuern\/compare\?from=2&amp;to=1"/)
   })
 
-  test('shows lists, people and parties of an election, and folds what is long', async () => {
+  test('shows lists, people and parties of an election, and folds long ones', async () => {
     const entities = Array.from({ length: 60 }, (_, at) =>
       anElectionEntity({ id: 1701 + at, name: `Ort ${at}`, eligibleVoters: 100, receivedBallots: 50 }),
     )
@@ -102,14 +102,14 @@ onEachDatabase('comparing versions of results', (kind) => {
     assert.match(markup, /<details class="comparison-fold"><summary>240 Zeilen<\/summary>/)
   })
 
-  test('knows no other versions and no other items', async () => {
+  test('answers 404 for unknown versions and items', async () => {
     for (const query of ['from=9', 'to=0', 'from=x', 'from=1&to=-1', 'to=01'])
       assert.equal((await fetched(`${own}/compare?${query}`)).status, 404, query)
     assert.equal((await fetched('/manage/results/vote/gibt-es-nicht/compare')).status, 404)
     assert.equal((await fetched('/manage/results/poll/steuern/compare')).status, 404)
   })
 
-  test('is where versions are listed, and before one is restored', async () => {
+  test('is linked from the list of versions, and before one is restored', async () => {
     const listed = await (await fetched(own)).text()
     assert.deepEqual(
       [...listed.matchAll(/href="[^"]*\/compare\?to=(\d)"/g)].map(([, number]) => number),
@@ -139,7 +139,7 @@ onEachDatabase('uploads that are refused', (kind) => {
   }
   const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-  test('are in the audit log, with what can be known and nothing of the file', async () => {
+  test('are in the audit log, with what is known and nothing of the file', async () => {
     const secret = await uploadToken(service(), { name: 'Zählstelle' })
     const text = wrong('geheim')
     const answer = await upload(service(), { type: 'vote', id: 'steuern', file: text, token: secret })
@@ -158,7 +158,7 @@ onEachDatabase('uploads that are refused', (kind) => {
     assert.ok(!JSON.stringify(entry).includes(secret) && !JSON.stringify(entry).includes('geheim'))
   })
 
-  test('are noted once an hour if nothing about them is new', async () => {
+  test('are logged once an hour if they are the same', async () => {
     const token = await uploadToken(service(), { name: 'Schleife' })
     const again = async (text: string, id = 'steuern') => {
       assert.equal((await upload(service(), { type: 'vote', id, file: text, token })).status, 400)
@@ -175,7 +175,7 @@ onEachDatabase('uploads that are refused', (kind) => {
     assert.equal((await entries()).filter(({ actor }) => actor === 'Schleife').length, 34)
   })
 
-  test('come from programs and deliveries as well', async () => {
+  test('are logged from programs and deliveries as well', async () => {
     service().clock.advance(3601)
     const source = await newSource(service(), 'vote', [{ item: 'steuern' }])
     const sent = { sg_geschaefte: 'nichts,davon\n1,2\n', sg_gemeinden: 'gar,nichts\n1,2\n' }
@@ -195,7 +195,7 @@ onEachDatabase('uploads that are refused', (kind) => {
     ])
   })
 
-  test('stand among the others in the log of the last hour; only admins can look further', async () => {
+  test('are listed among others in the log of the last hour; only admins can see more', async () => {
     const good = file('interim', '1701,true,20,5')
     assert.equal((await upload(service(), { type: 'vote', id: 'steuern', file: good })).status, 200)
     const log = await dashboard('admin')
@@ -211,7 +211,7 @@ onEachDatabase('uploads that are refused', (kind) => {
     assert.equal(await dashboard('admin'), '')
   })
 
-  test('are told at once to staff who listen, and to nobody else', { timeout: 60_000 }, async () => {
+  test('are shown at once to staff whose page is open, and to nobody else', { timeout: 60_000 }, async () => {
     const { url } = service()
     const refused = await fetch(`${url}/manage/results/live`, { redirect: 'manual' })
     assert.equal(refused.status, 303)

@@ -5,10 +5,10 @@ import { migration } from '../../src/platform/storage/migrations/0056-complete-r
 import { baselLandschaftWithResults } from '../contract/result-world.ts'
 import { onEachDatabase } from '../support/service.ts'
 
-onEachDatabase('results that were called complete with places missing', (kind) => {
+onEachDatabase('results that were marked as completed with places missing', (kind) => {
   const service = baselLandschaftWithResults(kind)
 
-  test('are open again, with their compound', async () => {
+  test('are interim after the migration, and so is their compound', async () => {
     const { database } = service()
     const overviews = async () =>
       Promise.all(

@@ -29,12 +29,12 @@ onEachDatabase('loading compounds again', (kind) => {
     }
   }
 
-  it('the same document can be loaded twice', () =>
+  it('accepts the same document twice', () =>
     withCompound(async ({ database }) => {
       unwrap(await load(database, bundle))
     }))
 
-  it('a release reaches the elections in memory', () =>
+  it('updates the elections in memory when it is released', () =>
     withCompound(async ({ database }) => {
       const current = currentItemsReader(database.reads, systemClock)
       assert.equal((await current.fresh()).item('election', 'nord')?.overview.completed, false)
@@ -42,7 +42,7 @@ onEachDatabase('loading compounds again', (kind) => {
       assert.equal((await current.fresh()).item('election', 'nord')?.overview.completed, true)
     }))
 
-  it('an election that leaves is complete by itself', () =>
+  it('completes an election that is removed from it independently', () =>
     withCompound(async ({ database }) => {
       const current = currentItemsReader(database.reads, systemClock)
       await current.fresh()

@@ -29,7 +29,7 @@ const bundle = {
 }
 const columns = 'status,type,entity_id,counted,yeas,nays,invalid,empty,eligible_voters'
 
-onEachDatabase('the overview for staff', (kind) => {
+onEachDatabase('the overview of the polling day for staff', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
   const open = async (query = '', cookie?: string) => {
     const headers = { cookie: cookie ?? (await service().session('editor')) }
@@ -44,12 +44,12 @@ onEachDatabase('the overview for staff', (kind) => {
       .replace(/\s+/g, ' ')
       .trim()
 
-  test('is for staff', async () => {
+  test('is available to staff only', async () => {
     const response = await fetch(`${service().url}/manage`, { redirect: 'manual' })
     assert.equal(response.headers.get('location'), '/login?next=%2Fmanage')
   })
 
-  test('shows the current day before anything has come', async () => {
+  test('shows the current day before any upload', async () => {
     const markup = await open()
     assert.match(
       row(markup, 'vote heute'),
@@ -60,7 +60,7 @@ onEachDatabase('the overview for staff', (kind) => {
     assert.match(markup, /In der letzten Stunde ist nichts eingetroffen/)
   })
 
-  test('tells how far each item is, what is missing, how old that is and what to look at', async () => {
+  test('shows the progress of each item, what is missing, its age and its warnings', async () => {
     const file = (yeas: number) =>
       [
         columns,
@@ -86,7 +86,7 @@ onEachDatabase('the overview for staff', (kind) => {
     )
   })
 
-  test('forgets uploads after an hour, and shows other days when asked', async () => {
+  test('hides uploads after an hour, and shows other days on request', async () => {
     service().clock.advance(3600)
     const markup = await open('?day=2026-06-14')
     assert.match(row(markup, 'vote frueher'), /^Titel frueher/)
@@ -95,7 +95,7 @@ onEachDatabase('the overview for staff', (kind) => {
     assert.match(row(await open('?day=nonsense'), 'vote heute'), /vor 1 Std\./)
   })
 
-  test('folds the elections of a compound below their sum', async () => {
+  test('groups the elections of a compound below its total', async () => {
     const places = [1701, 1702].map((id) => anElectionEntity({ id, name: `Ort ${id}`, counted: id === 1701 }))
     await publishResults(
       service(),
@@ -112,7 +112,7 @@ onEachDatabase('the overview for staff', (kind) => {
     assert.match(markup, /0 abgeschlossen · 1 wird ausgezählt · 1 noch ohne Resultat</)
   })
 
-  test('names the one thing that each person can do next', async () => {
+  test('shows each person the next possible action', async () => {
     await service().setReleaseRule({ four_eyes_release: true })
     const [uploader, other] = [await service().session('editor'), await service().session('editor')]
     const next = async (cookie: string) => row(await open('?day=2026-09-27', cookie), 'vote gehalten')

@@ -47,7 +47,7 @@ onEachDatabase('data sources in a bundle', (kind) => {
   const inEmpty = (work: (database: Database) => Promise<void>) => () => withEmptyDatabase(work, kind)
 
   it(
-    'are set up with few words, wherever they stand in the document',
+    'need few fields, wherever they are in the document',
     inEmpty(async (database) => {
       unwrap(await load(database, { data_sources: [source], votes }, clock))
       const [read] = await listSources(database.reads)
@@ -67,7 +67,7 @@ onEachDatabase('data sources in a bundle', (kind) => {
   )
 
   it(
-    'come back the same from a dump, into either kind of database, and their tokens go on working',
+    'are the same after a dump into either kind of database, and their tokens stay valid',
     inEmpty(async (database) => {
       unwrap(await load(database, { votes }))
       const token = await database.transaction(async (tx) => {
@@ -106,7 +106,7 @@ onEachDatabase('data sources in a bundle', (kind) => {
   )
 
   it(
-    'of a name that exists are changed: links are replaced where they are given, the token stays',
+    'with an existing name are changed: links are replaced if they are given, the token stays',
     inEmpty(async (database) => {
       const token = crypto.randomUUID()
       const created = '2026-01-01T00:00:00.000000+00:00'
@@ -127,7 +127,7 @@ onEachDatabase('data sources in a bundle', (kind) => {
   )
 
   it(
-    'do not take back what was noted since',
+    'do not reset what was recorded since',
     inEmpty(async (database) => {
       const upload = (at: string) => ({
         at,
@@ -190,7 +190,7 @@ onEachDatabase('data sources in a bundle', (kind) => {
     )
 
   it(
-    'are refused for a type that differs from the one they have, and for a token that another has',
+    'are refused for another type than the existing one, and for a token that another has',
     inEmpty(async (database) => {
       unwrap(await load(database, { data_sources: [{ ...source, token_hash: hash }] }))
       assert.equal(

@@ -56,7 +56,7 @@ onSqlite('the pages of data sources', (kind) => {
     await service().load(bundle)
   })
 
-  test('where four eyes are wanted, editors are shown no secrets: one could be their second person', async () => {
+  test('show editors no secrets if four eyes are required, since those would make them their second person', async () => {
     const source = await made(service(), 'Vier Augen')
     const editor = await staff(service())
     const admin = visitor(service(), { cookie: await service().session('admin') })
@@ -77,7 +77,7 @@ onSqlite('the pages of data sources', (kind) => {
     assert.match((await editor.post(`${path}/${source.id}/renew`)).text, shown)
   })
 
-  test('from none to one: the token is shown once, with a line for curl', async () => {
+  test('show the token of a new source once, with a line for curl', async () => {
     const browser = await staff(service())
     assert.match((await browser.get(path)).text, /class="empty"/)
     const answer = await browser.post(path, { name: ' Zählprogramm <1> ', type: 'majorz' })
@@ -95,7 +95,7 @@ onSqlite('the pages of data sources', (kind) => {
     assert.ok(!list.includes(token))
   })
 
-  test('what is wrong is said at each field, and nothing typed is lost', async () => {
+  test('show each problem at its field, and keep what was typed', async () => {
     const browser = await staff(service())
     const wrong = await browser.post(path, { name: '', type: 'votes' })
     assert.equal(wrong.status, 422)
@@ -112,7 +112,7 @@ onSqlite('the pages of data sources', (kind) => {
     assert.doesNotMatch(again.text, shown)
   })
 
-  test('the chooser offers items of the type of the source, newest day first', async () => {
+  test('offer items of the type of the source, newest day first', async () => {
     const browser = await staff(service())
     const source = await made(service(), 'Auswahl')
     const { text } = await browser.get(`${path}/${source.id}`)
@@ -133,7 +133,7 @@ onSqlite('the pages of data sources', (kind) => {
     assert.deepEqual(options, ['<option value="parlament">'])
   })
 
-  test('items are linked, changed and unlinked', async () => {
+  test('link, change and unlink items', async () => {
     const browser = await staff(service())
     const source = await made(service(), 'Verknüpfungen')
     const page = `${path}/${source.id}`
@@ -175,7 +175,7 @@ onSqlite('the pages of data sources', (kind) => {
     ])
   })
 
-  test('a link of one source cannot be reached through another', async () => {
+  test('give no access to a link of one source through another', async () => {
     const browser = await staff(service())
     const [one, other] = [await made(service(), 'eine'), await made(service(), 'andere')]
     const { id } = await linked(service(), one, 'energie')
@@ -184,7 +184,7 @@ onSqlite('the pages of data sources', (kind) => {
     assert.equal((await browser.post(`${path}/${other.id}/items/${id}/delete`)).status, 404)
   })
 
-  test('a link without a fitting item is shown where a person has to act', async () => {
+  test('mark a link without a matching item', async () => {
     const browser = await staff(service())
     const source = await made(service(), 'verwaist')
     await service().load({ votes: [{ ...vote, id: 'weg', title: { de_CH: 'Weg' } }] })
@@ -198,7 +198,7 @@ onSqlite('the pages of data sources', (kind) => {
     assert.match(text, /weg <span class="state state-open">ohne Geschäft/)
   })
 
-  test('renewing asks first, then the old token is worthless', async () => {
+  test('renew a token after a confirmation, and the old one is invalid', async () => {
     const browser = await staff(service())
     const first = shown.exec((await browser.post(path, { name: 'erneuern', type: 'vote' })).text)?.[1] ?? ''
     const source = await holder(service(), first)
@@ -212,7 +212,7 @@ onSqlite('the pages of data sources', (kind) => {
     assert.equal((await browser.post(`${path}/none/renew`)).status, 404)
   })
 
-  test('one out of a bundle has no token and says how to get one', async () => {
+  test('show how to get a token for a source from a bundle', async () => {
     await service().load({ data_sources: [{ name: 'aus dem Bündel', type: 'vote' }] })
     const browser = await staff(service())
     const list = (await browser.get(path)).text
@@ -225,7 +225,7 @@ onSqlite('the pages of data sources', (kind) => {
     assert.doesNotMatch((await browser.get(href ?? '')).text, /noch kein Token/)
   })
 
-  test('a source is renamed and deleted, and deleting says what is lost', async () => {
+  test('rename and delete a source, and list what is lost', async () => {
     const browser = await staff(service())
     const source = await made(service(), 'Name')
     await linked(service(), source, 'energie')
@@ -250,7 +250,7 @@ onSqlite('the pages of data sources', (kind) => {
     assert.equal((await browser.post(page, { name: 'x' })).status, 404)
   })
 
-  test('the last upload is shown with its age and its errors, in the language of the reader', async () => {
+  test('show the last upload with its age and problems, in the language of the reader', async () => {
     const { database, clock } = service()
     const source = await made(service(), 'Sonntag')
     await linked(service(), source, 'energie')
@@ -288,7 +288,7 @@ onSqlite('the pages of data sources', (kind) => {
     assert.doesNotMatch(translated, /weitere Fehler/)
   })
 
-  test('an upload that was published, and one that failed', async () => {
+  test('show whether the last upload was published or failed', async () => {
     const { database, clock } = service()
     const browser = await staff(service())
     const source = await made(service(), 'gut und schlecht')
@@ -299,7 +299,7 @@ onSqlite('the pages of data sources', (kind) => {
     assert.match((await browser.get(`${path}/${source.id}`)).text, /Es lag nicht an den Dateien/)
   })
 
-  test('a problem of which this version knows nothing is shown by its code', async () => {
+  test('show a problem of an unknown kind by its code', async () => {
     const last_upload = {
       ...{ at: '2026-11-15T10:00:00Z', outcome: 'refused', items: 1, more_problems: 0, files: [] },
       problems: [{ field: 'energie', problem: { code: 'some.newCode', values: {} } }],
@@ -310,7 +310,7 @@ onSqlite('the pages of data sources', (kind) => {
     assert.match((await browser.get(href)).text, /<td>some\.newCode<\/td>/)
   })
 
-  test('other addresses of the same pages lead here', async () => {
+  test('redirect from other addresses', async () => {
     const browser = await staff(service())
     const { id } = await made(service(), 'Umleitung')
     const expected = {
@@ -325,7 +325,7 @@ onSqlite('the pages of data sources', (kind) => {
     assert.equal((await browser.get('/data-source/..%2F..%2Fx/manage')).location, `${path}/..%2F..%2Fx`)
   })
 
-  test('only staff see them, and only pages of ours send the forms', async () => {
+  test('are available to staff only, and accept only forms of their own site', async () => {
     const { id } = await made(service(), 'geschützt')
     const stranger = visitor(service())
     for (const page of [path, `${path}/${id}`, `${path}/${id}/renew`, `/data-source/${id}/manage`])

@@ -65,7 +65,7 @@ function link({ database, clock }: TestService, source: Parameters<typeof addLin
 onEachDatabase('a data source', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
 
-  test('has a token, of which only the hash is kept', async () => {
+  test('has a token, of which only a hash is stored', async () => {
     const { source, secret } = await added(service(), '  Zählprogramm  ')
     assert.match(secret, /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
     const { id } = source
@@ -84,7 +84,7 @@ onEachDatabase('a data source', (kind) => {
     assert.equal(await findSource(reads, 'zählprogramm'), null)
   })
 
-  test('is known by its token as the password, whoever the user; tokens of /upload are none', async () => {
+  test('is found by its token as the password, for any user; tokens of /upload are refused', async () => {
     const { source, secret } = await added(service(), 'bekannt', 'majorz')
     const { database, clock } = service()
     for (const [user, password] of [
@@ -102,7 +102,7 @@ onEachDatabase('a data source', (kind) => {
       assert.equal(await checkSourceToken({ database, clock, log }, header), null)
   })
 
-  test('notes its last use, at most once a minute', async () => {
+  test('records its last use, at most once a minute', async () => {
     const { source, secret } = await added(service(), 'benutzt')
     const lastUsed = async () => (await readSource(service().database.reads, source.id))?.lastUsed
     await holder(service(), secret)
@@ -116,7 +116,7 @@ onEachDatabase('a data source', (kind) => {
     assert.equal(await lastUsed(), service().clock.now())
   })
 
-  test('gets a new token, and the old one is worthless at once', async () => {
+  test('gets a new token, and the old one is invalid at once', async () => {
     const { database, clock } = service()
     const { source, secret } = await added(service(), 'erneuert')
     const renewed = await database.transaction((tx) => renewSourceToken(tx, clock, source.id))
@@ -128,7 +128,7 @@ onEachDatabase('a data source', (kind) => {
     assert.deepEqual(await audited(service(), source.id), ['data-source.add', 'data-source.renew'])
   })
 
-  test('of one name at once: one wins', async () => {
+  test('is stored once if two with the same name are created at once', async () => {
     const twins = await Promise.all([1, 2, 3].map(() => add(service(), 'Zwilling')))
     assert.deepEqual(
       twins.filter(({ ok }) => !ok),
@@ -136,7 +136,7 @@ onEachDatabase('a data source', (kind) => {
     )
   })
 
-  test('needs a name of at most 100 characters and one of three types', async () => {
+  test('requires a name of at most 100 characters and one of three types', async () => {
     assert.deepEqual(await add(service(), ' ', 'votes'), {
       ok: false,
       error: ['name-missing', 'type-unknown'],
@@ -161,7 +161,7 @@ onEachDatabase('a data source', (kind) => {
     assert.deepEqual(await audited(service(), source.id), ['data-source.add', 'data-source.rename'])
   })
 
-  test('takes its links with it when it is removed, and leaves the items', async () => {
+  test('deletes its links when it is deleted, and keeps the items', async () => {
     const { database, clock } = service()
     const { source, secret } = await added(service(), 'entfernt')
     unwrap(await link(service(), source, { item: 'steuern', number: '1', district: '' }))
@@ -174,7 +174,7 @@ onEachDatabase('a data source', (kind) => {
     assert.ok((await linkableItems(database.reads, 'vote')).some(({ item }) => item.id === 'steuern'))
   })
 
-  test('stands in the list newest first, and the list asks as much of the database for many as for one', async () => {
+  test('is listed newest first, with the same number of database statements for many as for one', async () => {
     const { database, clock } = service()
     clock.advance(60)
     const first = await added(service(), 'jüngere')
@@ -202,7 +202,7 @@ onEachDatabase('a data source', (kind) => {
 onEachDatabase('a link of a data source', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
 
-  test('binds an item to a number and a district, compared as text', async () => {
+  test('connects an item with a number and a district, compared as text', async () => {
     const { reads } = service().database
     const { source } = await added(service(), 'verknüpft')
     unwrap(await link(service(), source, { item: ' 100 ', number: ' 01 ', district: ' 3 ' }))
@@ -229,7 +229,7 @@ onEachDatabase('a link of a data source', (kind) => {
     )
   })
 
-  test('leads to an item of exactly the type of its source', async () => {
+  test('accepts only items of exactly the type of its source', async () => {
     const sources = {
       vote: (await added(service(), 'v', 'vote')).source,
       majorz: (await added(service(), 'm', 'majorz')).source,
@@ -248,7 +248,7 @@ onEachDatabase('a link of a data source', (kind) => {
     assert.equal(await attempt('proporz', 'b'), 'item-unknown')
   })
 
-  test('says everything that is wrong with it at once', async () => {
+  test('is refused with all problems at once', async () => {
     const { source } = await added(service(), 'streng')
     const refused = async (wanted: NewLink) => {
       const done = await link(service(), source, wanted)
@@ -267,7 +267,7 @@ onEachDatabase('a link of a data source', (kind) => {
     assert.deepEqual(await linksOf(service().database.reads, source.id), [])
   })
 
-  test('is changed in its place and removed', async () => {
+  test('keeps its position when it is changed, and can be deleted', async () => {
     const { database, clock } = service()
     const { source } = await added(service(), 'ändern')
     const [first, second] = [
@@ -304,7 +304,7 @@ onEachDatabase('a link of a data source', (kind) => {
     ])
   })
 
-  test('stays when its item goes or becomes another type, and shows it', async () => {
+  test('stays when its item is deleted or changes its type, and is marked', async () => {
     const { database } = service()
     const { source } = await added(service(), 'verwaist', 'majorz')
     const fresh = { ...election, type: 'majorz', title: { de_CH: 'Ersatzwahl' } }
@@ -332,7 +332,7 @@ onEachDatabase('a link of a data source', (kind) => {
     )
   })
 
-  test('may lead to items of its type, by day from the newest, then domain, shortcode, title', async () => {
+  test('can be made to items of its type, sorted by day from the newest, then domain, short code, title', async () => {
     const items = await linkableItems(service().database.reads, 'vote')
     assert.deepEqual(
       items.map(({ item }) => item.id),
@@ -353,7 +353,7 @@ onEachDatabase('the last upload of a data source', (kind) => {
     return (await readSource(database.reads, source.id))?.lastUpload ?? null
   }
 
-  test('is noted with what was sent, and at most twenty of its problems', async () => {
+  test('is recorded with what was sent, and at most twenty of its problems', async () => {
     assert.equal(await noted('nie'), null)
     const files = [{ slot: 'sg_gemeinden', name: 'SG_Gemeinden.csv', size: 12 }]
     const problems = Array.from({ length: 23 }, (_, at) => ({
@@ -372,7 +372,7 @@ onEachDatabase('the last upload of a data source', (kind) => {
     })
   })
 
-  test('keeps no more of a text than anybody would read, and nothing that could not be stored', async () => {
+  test('is recorded with shortened texts, without characters that cannot be stored', async () => {
     const values = { column: 'Sperrung', value: 'x'.repeat(10_000) }
     const upload = await noted('lang', {
       outcome: 'refused',
@@ -386,7 +386,7 @@ onEachDatabase('the last upload of a data source', (kind) => {
     assert.equal(upload?.files[0]?.name, 'a\ufffdb\ufffd')
   })
 
-  test('is the latest, in whatever order uploads are noted', async () => {
+  test('is the latest one, in whatever order uploads are recorded', async () => {
     const early = service().clock.now()
     service().clock.advance(30)
     const late = service().clock.now()

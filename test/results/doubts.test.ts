@@ -77,7 +77,7 @@ onSqlite('doubts and projections', (kind) => {
     return [one, other] as const
   }
 
-  it('name a figure that does not fit with the range that would, and it is published all the same', async () => {
+  it('name a figure that does not fit with the expected range, and it is still published', async () => {
     const [vote] = await twoVotes()
     assert.deepEqual(codes(await vote.send(file(all), { dryRun: '1' })), [])
     const [doubt = '', ...others] = codes(await vote.send(file(all, digitLost), { dryRun: '1' }))
@@ -103,14 +103,14 @@ onSqlite('doubts and projections', (kind) => {
     )
   })
 
-  it('are no projection unless the site wants one', async () => {
+  it('show no projection unless it is enabled', async () => {
     const [vote] = await twoVotes({ projections: false })
     await vote.send(file(large))
     assert.doesNotMatch(await vote.page(), /Hochrechnung/)
     assert.equal((await vote.figures('projection')).status, 404)
   })
 
-  it('project a vote that is being counted, apart from its result', async () => {
+  it('show a projection of a vote that is being counted, separate from its result', async () => {
     const [vote] = await twoVotes({ projections: true })
     await vote.send(file(large))
     const html = await vote.page()
@@ -130,7 +130,7 @@ onSqlite('doubts and projections', (kind) => {
     assert.doesNotMatch((await vote.figures('summary')).text, /projection/)
   })
 
-  it('project nothing from too little, and say the reason', async () => {
+  it('show no projection for too few figures, with the reason', async () => {
     const [vote] = await twoVotes({ projections: true })
     await vote.send(file((unit) => unit <= 9))
     assert.match(
@@ -142,7 +142,7 @@ onSqlite('doubts and projections', (kind) => {
     assert.ok(only.too_early.includes('fewUnits'))
   })
 
-  it('hold a projection back until somebody has looked, and are not raised again', async () => {
+  it('hold a projection back until somebody has confirmed the figure, and are not raised again', async () => {
     const [vote] = await twoVotes({ projections: true })
     await vote.send(file((unit) => unit > 8, digitLost))
     assert.match(await vote.page(), /Einzelne Zahlen werden noch geprüft/)
@@ -158,7 +158,7 @@ onSqlite('doubts and projections', (kind) => {
     )
   })
 
-  it('have thresholds that are settings', async () => {
+  it('use thresholds from the settings', async () => {
     const [vote] = await twoVotes({ doubt_thresholds: { share: 900, turnout: 900, unaccounted: 900 } })
     const form = await (await staff()).get('/manage/settings')
     assert.match(form.text, /name="doubtShare"/)

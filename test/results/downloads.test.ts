@@ -24,7 +24,7 @@ function sizeOfPng(png: Buffer): readonly [width: number, height: number] {
 
 const texts = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text)
 
-describe('every chart and map as a file', () => {
+describe('a chart or map as a file', () => {
   const service = embeddedService('sqlite')
   const get = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(service().url + path, init)
@@ -40,7 +40,7 @@ describe('every chart and map as a file', () => {
   ] as const
   for (const [path, views] of pictures)
     for (const view of views)
-      test(`${path}/${view}`, async () => {
+      test(`is available at ${path}/${view}`, async () => {
         const svg = await get(`${path}/${view}-svg`)
         const drawing = svg.body.toString()
         assert.equal(svg.response.status, 200, drawing)
@@ -58,7 +58,7 @@ describe('every chart and map as a file', () => {
         assert.deepEqual(sizeOfPng(png.body), [2 * Number(size?.[1]), 2 * Number(size?.[2])])
       })
 
-  test('is saved under the id, the title and what it shows', async () => {
+  test('has a file name of id, title and content', async () => {
     const nameOf = async (path: string, language = 'de') => {
       const { response } = await get(path, { headers: { 'accept-language': language } })
       return response.headers.get('content-disposition')
@@ -77,7 +77,7 @@ describe('every chart and map as a file', () => {
     )
   })
 
-  test('speaks the language of the reader, and shows what was chosen', async () => {
+  test('is in the language of the reader, and shows the selection', async () => {
     const french = await get('/election/proporz/lists-svg?locale=fr_CH')
     assert.ok(texts(french.body.toString()).includes('Source : Kanton St. Gallen, 15 novembre 2026'))
     const all = texts((await get('/election/proporz/lists-svg')).body.toString())
@@ -85,7 +85,7 @@ describe('every chart and map as a file', () => {
     assert.ok(all.includes('Mitte') && one.includes('Links') && !one.includes('Mitte'))
   })
 
-  test('says that figures can still change', async () => {
+  test('states that figures can still change', async () => {
     const { body } = await get('/election/interim/lists-svg')
     assert.match(
       texts(body.toString()).join(' '),
@@ -93,7 +93,7 @@ describe('every chart and map as a file', () => {
     )
   })
 
-  test('is open data that is sent once', async () => {
+  test('is cached and readable by other sites', async () => {
     for (const path of ['/election/proporz/lists-svg', '/election/proporz/lists-png']) {
       const first = await get(path)
       assert.equal(first.response.headers.get('access-control-allow-origin'), '*')
@@ -105,7 +105,7 @@ describe('every chart and map as a file', () => {
     }
   })
 
-  test('is not there where there is nothing to draw', async () => {
+  test('does not exist without a figure', async () => {
     for (const path of [
       '/election/leer/lists-svg',
       '/election/majorz/lists-png',
@@ -133,7 +133,7 @@ describe('every chart and map as a file', () => {
   })
 })
 
-onSqlite('the picture that stands for a link', (kind) => {
+onSqlite('the share picture of a page', (kind) => {
   const service = embeddedService(kind)
   const get = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(service().url + path, init)
@@ -158,7 +158,7 @@ onSqlite('the picture that stands for a link', (kind) => {
     '/elections-part/rat/superregion/see-gaster',
     '/municipality/goldach',
   ])
-    test(`is named by ${path} and has the size it says`, async () => {
+    test(`is named by ${path} and has the stated size`, async () => {
       const page = (await get(`${path}?locale=fr_CH`)).body.toString()
       assert.equal(property(page, 'twitter:card'), 'summary_large_image')
       assert.match(property(page, 'og:image:alt') ?? '', /../)
@@ -173,12 +173,12 @@ onSqlite('the picture that stands for a link', (kind) => {
       assert.deepEqual(announced, [1200, 630])
     })
 
-  test('is not there for what is not', async () => {
+  test('does not exist for unknown items', async () => {
     for (const path of ['/vote/nichts', '/election/nichts', '/elections/nichts', '/municipality/nirgends'])
       assert.equal((await get(`${path}/card-png`)).response.status, 404, path)
   })
 
-  test('is made in each language, shows the logo, and is sent once', async () => {
+  test('is made in each language, shows the logo, and is cached', async () => {
     const path = '/vote/einfach/card-png?locale=de_CH'
     const first = await get(path)
     const french = await get(path.replace('de_CH', 'fr_CH'))
@@ -209,7 +209,7 @@ onSqlite('the picture that stands for a link', (kind) => {
     assert.notDeepEqual(branded.body, first.body)
   })
 
-  test('has another address once results have changed', async () => {
+  test('has a new address once results have changed', async () => {
     const address = async () => property((await get('/vote/ohne')).body.toString(), 'og:image')
     const before = await address()
     const results = voteResults('final', { proposal: counted([{ yeas: 1, nays: 2 }]) })
@@ -228,7 +228,7 @@ onSqlite('workbooks of raw data', (kind) => {
     '/elections/rat/data',
     '/elections/rat/data-parties',
   ])
-    test(`${path} has the same rows as the text file`, async () => {
+    test(`have the same rows as the text file: ${path}`, async () => {
       const response = await fetch(`${service().url}${path}-xlsx`)
       assert.equal(response.status, 200)
       assert.equal(
@@ -253,7 +253,7 @@ onSqlite('workbooks of raw data', (kind) => {
         )
     })
 
-  test('are offered with the other data, and missing where those are', async () => {
+  test('are offered with the other data, and do not exist without it', async () => {
     const page = await (await fetch(`${service().url}/election/proporz/data`)).text()
     assert.match(page, /href="\/election\/proporz\/data-xlsx"/)
     assert.match(page, /href="\/election\/proporz\/data-parties-xlsx"/)
@@ -262,7 +262,7 @@ onSqlite('workbooks of raw data', (kind) => {
   })
 })
 
-describe('documents', () => {
+describe('PDF documents of results', () => {
   const service = embeddedService('sqlite')
   const get = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(service().url + path, init)
@@ -275,7 +275,7 @@ describe('documents', () => {
     '/election/proporz',
     '/elections/rat',
   ])
-    test(`${path}/pdf is made in the language of the reader, with pictures and tables`, async () => {
+    test(`are made in the language of the reader, with pictures and tables: ${path}/pdf`, async () => {
       const { response, body } = await get(`${path}/pdf?locale=fr_CH`)
       assert.equal(response.status, 200)
       assert.equal(response.headers.get('content-type'), 'application/pdf')
@@ -287,7 +287,7 @@ describe('documents', () => {
       assert.match(body, /\/S \/H1/)
     })
 
-  test('are offered where there are results, and only there', async () => {
+  test('are offered only where there are results', async () => {
     assert.match((await get('/election/interim/data')).body, /href="\/election\/interim\/pdf"/)
     assert.equal((await get('/election/interim/pdf')).response.status, 200)
     for (const path of [
@@ -299,7 +299,7 @@ describe('documents', () => {
       assert.equal((await get(path)).response.status, 404, path)
   })
 
-  test('are sent once', async () => {
+  test('are cached by readers', async () => {
     const { response } = await get('/vote/einfach/pdf')
     const again = await get('/vote/einfach/pdf', {
       headers: { 'if-none-match': response.headers.get('etag') ?? '' },

@@ -70,8 +70,8 @@ const draftValues = async (service: TestService) => ({
   ':number': ['2', '3'],
 })
 
-onEachDatabase('drafts', (kind) => {
-  it('are nowhere to be seen, and everywhere once they are announced', async () => {
+onEachDatabase('drafts of votes and elections', (kind) => {
+  it('are hidden everywhere, and shown everywhere once they are announced', async () => {
     const service = await startService(kind, {
       bundle: { ...bundle, organisation },
       clock: testClock(morning),
@@ -155,7 +155,7 @@ onEachDatabase('drafts', (kind) => {
     }
   })
 
-  it('come back the same from a dump, with results that wait', async () => {
+  it('are the same after a dump, with results that wait', async () => {
     const service = await startService(kind, { bundle, clock: testClock(morning) })
     try {
       await service.load(drafts)
@@ -186,7 +186,7 @@ onEachDatabase('drafts', (kind) => {
     }
   })
 
-  it('are announced and taken back by staff', async () => {
+  it('are announced and hidden again by staff', async () => {
     const service = await startService(kind, {
       bundle: { ...bundle, ...drafts, organisation: bundle.organisation },
       clock: testClock(morning),
@@ -263,7 +263,7 @@ onEachDatabase('drafts', (kind) => {
   })
 })
 
-it('SQLite finds drafts that are due by their index, without reading all items', async () => {
+it('SQLite finds drafts that are due by an index, without reading all items', async () => {
   const place = await migratedDatabase('sqlite')
   const asked: string[] = []
   const database = unwrap(await openDatabase(place.url, { onQuery: (text) => asked.push(text) }))

@@ -67,8 +67,8 @@ async function sendAll(service: TestService, token: string, { yeas, nays, name }
   for (const id of ['a', 'b']) await publishResults(service, 'election', id, { ...proporz, candidates })
 }
 
-onEachDatabase('results before noon', (kind) => {
-  it('are nowhere to be seen, and everywhere at noon', async () => {
+onEachDatabase('results under an embargo until noon', (kind) => {
+  it('are hidden everywhere before, and shown everywhere from noon', async () => {
     const service = await startService(kind, { bundle: items, clock: testClock(beforeNoon) })
     const other = await anotherProcess(service)
     const leaving = new AbortController()

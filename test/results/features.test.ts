@@ -35,7 +35,7 @@ describe('a service without one of its features', () => {
   })
   after(() => whole.stop())
 
-  it('is tried for every feature that has pages, addresses or documents of its own', () => {
+  it('is tested for every feature that has pages, addresses or documents of its own', () => {
     const quiet = everyFeature.filter(({ routes }) => routes === undefined)
     assert.deepEqual(
       quiet.map(({ name }) => name),
@@ -44,7 +44,7 @@ describe('a service without one of its features', () => {
     assert.equal(new Set(everyFeature.map(({ name }) => name)).size, everyFeature.length)
   })
 
-  it('shows no results of other sites without those', async () => {
+  it('shows no results of other sites without linked sites', async () => {
     const address = 'https://baar.example'
     const item = {
       ...{ type: 'vote', title: { de_CH: 'Schulhaus' }, date: '2026-11-15', completed: false },

@@ -65,7 +65,7 @@ const named = [
   { spatial_unit: 'voge', spatial_date: register },
 ]
 
-onEachDatabase('a federal file on later boundaries', (kind) => {
+onEachDatabase('a federal file with later boundaries', (kind) => {
   const service = serviceUnderTest(kind, {
     bundle: { organisation },
     clock: testClock('2026-11-18T10:00:00.000000+00:00'),
@@ -98,7 +98,7 @@ onEachDatabase('a federal file on later boundaries', (kind) => {
     return vote
   }
 
-  test('has every municipality and every total to the digit', async () => {
+  test('gives every municipality and every total exactly', async () => {
     const made = recast(2024, named)
     const answer = await send(made.file)
     assert.deepEqual([answer.status, answer.warnings], [200, undefined], JSON.stringify(answer))
@@ -115,7 +115,7 @@ onEachDatabase('a federal file on later boundaries', (kind) => {
     assert.doesNotMatch(today, /,(split|gone)\r\n/)
   })
 
-  test('comes back from every format it is written in', async () => {
+  test('gives the same in every format that is exported', async () => {
     const made = recast(2024, named)
     await send(made.file)
     const table = await text('/vote/5530/data-csv')
@@ -137,7 +137,7 @@ onEachDatabase('a federal file on later boundaries', (kind) => {
     assert.match(delivery, /<countingCircleId>0?295<\/countingCircleId>/)
   })
 
-  test('is followed by one on the boundaries of the polling day', async () => {
+  test('can be replaced by one with the boundaries of the polling day', async () => {
     const own = recast(2010, [])
     assert.equal((await send(own.file)).status, 200)
     const vote = await assertWhole(own)
@@ -149,7 +149,7 @@ onEachDatabase('a federal file on later boundaries', (kind) => {
     assert.match((await assertWhole(later)).municipalities_of, /^20(23|24)-01-01$/)
   })
 
-  test('is refused where its rows do not reach its total', async () => {
+  test('is refused if its rows do not add up to its total', async () => {
     const { file, total } = recast(2024, named)
     const cut = structuredClone(file)
     for (const canton of (cut.schweiz.vorlagen[0] as { kantone: { gemeinden: object[] }[] }).kantone)

@@ -29,7 +29,7 @@ function file(yeas: number, { accepted = true, ids = [6720] } = {}) {
   )
 }
 
-onEachDatabase('a federal file that staff send', (kind) => {
+onEachDatabase('a federal file that staff upload', (kind) => {
   let service: TestService
   let staff: string
   before(async () => {
@@ -81,7 +81,7 @@ onEachDatabase('a federal file that staff send', (kind) => {
     return post(`${draft}/${action}`, filledIn(form, {}))
   }
 
-  it('shows what it says of the country, before and after, and publishes when told to', async () => {
+  it('shows the national result before and after, and is published on confirmation', async () => {
     const first = await send(file(1_200_000))
     const page = await text(first)
     assert.match(page, /Resultate der Schweiz/)
@@ -104,14 +104,14 @@ onEachDatabase('a federal file that staff send', (kind) => {
     assert.equal(await yeas(), 1_200_000)
   })
 
-  it('says that a file brings nothing new', async () => {
+  it('reports that it contains nothing new', async () => {
     await decide(await send(file(1_200_000)), 'publish')
     const again = await text(await send(file(1_200_000)))
     assert.match(again, /Diese Datei ändert nichts/)
     assert.doesNotMatch(again, /<dt>Nachher<\/dt>/)
   })
 
-  it('brings nothing that was discarded', async () => {
+  it('does not publish what was discarded', async () => {
     const draft = await send(file(1_200_000))
     assert.equal((await decide(draft, 'discard')).status, 303)
     assert.match(await text(`${path}?done=discarded`), /Verworfen/)
@@ -128,7 +128,7 @@ onEachDatabase('a federal file that staff send', (kind) => {
     assert.deepEqual([await yeas(), await yeas('bahnhoefe')], [1_200_000, 1_200_000])
   })
 
-  it('is shown again where somebody has brought other figures meanwhile', async () => {
+  it('is shown again if somebody has published other figures meanwhile', async () => {
     const draft = await send(file(1_200_000))
     const [form] = formsIn(await text(draft), draft)
     assert.ok(form)
@@ -144,7 +144,7 @@ onEachDatabase('a federal file that staff send', (kind) => {
     assert.equal(await yeas(), 1_200_000)
   })
 
-  it('waits under an embargo, and what waits is what the next one is compared with', async () => {
+  it('waits under an embargo, and the next one is compared with what waits', async () => {
     await service.setReleaseRule({ embargo: { time: '18:00' } })
     try {
       const draft = await send(file(1_200_000))
@@ -159,7 +159,7 @@ onEachDatabase('a federal file that staff send', (kind) => {
     }
   })
 
-  it('shows the figures of the own canton as well where they are taken', async () => {
+  it('shows the figures of the own canton as well if they are used', async () => {
     await service.load({ organisation: { ...organisation, federal_own_results: true } })
     try {
       const draft = await send(file(1_200_000))
@@ -174,7 +174,7 @@ onEachDatabase('a federal file that staff send', (kind) => {
     }
   })
 
-  it('says what is wrong with it, on the page and to the script of the page', async () => {
+  it('reports its problems, on the page and to the script of the page', async () => {
     const refused = await post(path, formOf('{'))
     assert.equal(refused.status, 422)
     assert.match(await refused.text(), /nicht übernommen[\s\S]*kein lesbares JSON/)

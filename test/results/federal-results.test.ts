@@ -30,7 +30,7 @@ const places = Array.from({ length: 11 }, (_, index) =>
 )
 const decidedFile = federalFileOf(day, [federalProposal({ ...decided, total, canton: 9, places })])
 
-onEachDatabase('results of the whole country', (kind) => {
+onEachDatabase('national results', (kind) => {
   let service: TestService
   let staff: string
   let answer: { readonly status: number; readonly body: string; readonly etag?: string }
@@ -81,7 +81,7 @@ onEachDatabase('results of the whole country', (kind) => {
     return source()
   }
 
-  it('are fetched, and shown beside those of the canton', async () => {
+  it('are downloaded, and shown beside those of the canton', async () => {
     answer = { status: 200, body: JSON.stringify(decidedFile), etag: '"1"' }
     const page = await fetchNow()
     assert.ok(page.includes('übernommen'), page)
@@ -126,7 +126,7 @@ onEachDatabase('results of the whole country', (kind) => {
     )
   })
 
-  it('are not read twice, and stay whatever the office sends', async () => {
+  it('are not processed twice, and stay whatever the office sends', async () => {
     assert.ok((await fetchNow()).includes('unverändert'))
     assert.equal(asked[0]?.['if-none-match'], '"1"')
     for (const [next, words] of [
@@ -141,7 +141,7 @@ onEachDatabase('results of the whole country', (kind) => {
     }
   })
 
-  it('come from programs with a token, too', async () => {
+  it('are accepted from programs with a token, too', async () => {
     const send = async (file: object, token: string, query = '') => {
       const form = new FormData()
       form.append('results', new Blob([JSON.stringify(file)]), 'eidgAbstimmung.json')
@@ -170,7 +170,7 @@ onEachDatabase('results of the whole country', (kind) => {
     assert.equal((await send(more, 'wrong')).status, 401)
   })
 
-  it('bring the figures of the own canton where that is set', async () => {
+  it('include the figures of the own canton if that is enabled', async () => {
     await service.load({ organisation: { ...organisation, federal_own_results: true } })
     const form = new FormData()
     const file = federalFileOf(day, [

@@ -6,7 +6,7 @@ import { embeddedService } from './embedded-service.ts'
 import { publishResults } from './published.ts'
 import { counted } from './voted-service.ts'
 
-describe('the feed of results', () => {
+describe('the Atom feed of results', () => {
   const service = embeddedService('sqlite')
   const read = async (headers: Readonly<Record<string, string>> = {}) => {
     const response = await fetch(`${service().url}/results.atom`, { headers })
@@ -14,13 +14,13 @@ describe('the feed of results', () => {
     return { response, text, entries: response.status === 200 ? parseFeed(text).items : [] }
   }
 
-  test('is told by the archive', async () => {
+  test('is linked from the archive', async () => {
     const archive = await (await fetch(`${service().url}/archive`)).text()
     assert.match(archive, /<link rel="alternate" type="application\/atom\+xml"[^>]* href="\/results\.atom">/)
     assert.match(archive, /<a href="\/results\.atom">Neue Resultate als Feed/)
   })
 
-  test('has what has results, but not what a compound tells, and says the outcome', async () => {
+  test('contains items with results and their outcome, except elections of a compound', async () => {
     const { response, entries } = await read()
     assert.equal(response.headers.get('content-type'), 'application/atom+xml; charset=utf-8')
     const ids = entries.map(({ url }) => url?.replace(service().url, ''))
@@ -42,7 +42,7 @@ describe('the feed of results', () => {
     assert.ok(entries.some(({ title }) => title?.startsWith('Titre einfach: ')))
   })
 
-  test('brings a new result to the top at once, and nothing to whoever has it', async () => {
+  test('contains a new result first at once, and is not sent again unchanged', async () => {
     service().clock.advance(60)
     const results = voteResults('interim', { proposal: counted([{ yeas: 700, nays: 300 }]) })
     await publishResults(service(), 'vote', 'ohne', results)

@@ -45,7 +45,7 @@ import {
 } from './forging-proxy.ts'
 
 onSqlite('a log that is older than digests and entries for everybody', (kind) => {
-  it('is followed from its first checkpoint, and has its key as an entry since', async (t) => {
+  it('is verified from its first checkpoint, and contains its key as an entry since', async (t) => {
     const service = await startService(kind, { bundle: zugBundle })
     t.after(() => service.stop())
     const { database, clock, url, parts } = service
@@ -89,7 +89,7 @@ onSqlite('a log that is older than digests and entries for everybody', (kind) =>
   })
 })
 
-onSqlite('a site between which and its reader somebody stands', (kind) => {
+onSqlite('a site with an attacker between it and the reader', (kind) => {
   const service = zugWithResults(kind, { isQuiet: true })
   let folder: string
   before(async () => {
@@ -151,7 +151,7 @@ onSqlite('a site between which and its reader somebody stands', (kind) => {
       }),
     )
 
-  it('shows its keys and tables, and keeps them for the next time', async () => {
+  it('shows its keys and tables, which are kept for the next check', async () => {
     const first = await verify(service().url, ...keeping('mine'))
     assert.equal(first.code, 0, first.stdout)
     assert.match(first.stdout, /^warning +keys +the keys are taken on trust/m)
@@ -168,7 +168,7 @@ onSqlite('a site between which and its reader somebody stands', (kind) => {
     assert.doesNotMatch(second.stdout, /taken on trust/)
   })
 
-  it('is found out where figures are exchanged and signed with a key that was added', async (t) => {
+  it('is detected if figures are replaced and signed with an added key', async (t) => {
     const { key } = newSigningKey()
     const site = await behind(t, together(forgedKeys(key), forgedDocuments({ key })))
     const unknown = `is signed with the key ${key.kid}, of which the log says nothing`
@@ -185,7 +185,7 @@ onSqlite('a site between which and its reader somebody stands', (kind) => {
     )
   })
 
-  it('is found out by whoever knows the keys where all of the history is forged, and by nobody else', async (t) => {
+  it('is detected only by those who know the keys if the whole history is forged', async (t) => {
     const { key } = newSigningKey()
     const site = await behind(t, wholeForgery(key))
     const stranger = await verify(site, ...keeping('stranger'))
@@ -204,7 +204,7 @@ onSqlite('a site between which and its reader somebody stands', (kind) => {
     assert.equal(readFileSync(file('mine'), 'utf8'), before)
   })
 
-  it('is found out where readers compare what they were shown', async () => {
+  it('is detected if readers compare what they were shown', async () => {
     const both = ['--checkpoint', file('mine'), '--checkpoint', file('stranger')]
     const { code, problems } = await verify(service().url, ...both)
     assert.equal(code, 1)
@@ -218,7 +218,7 @@ onSqlite('a site between which and its reader somebody stands', (kind) => {
     )
   })
 
-  it('is found out where it shows two histories that it has signed itself', async (t) => {
+  it('is detected if it signs two histories', async (t) => {
     const key = await currentSigningKey(parts())
     const statements = async () => [{ action: 'log.tables', subject: '/vote/nobody', detail: '{}' }]
     const site = await behind(t, forgedLog({ key, statements }))
@@ -235,7 +235,7 @@ onSqlite('a site between which and its reader somebody stands', (kind) => {
     assert.ok(problems.some((line) => /are two different logs of \d+ entries, both signed for/.test(line)))
   })
 
-  it('is found out where a figure is changed in any kind of document, even with the key of the site', async (t) => {
+  it('is detected if a figure is changed in any kind of document, even with the key of the site', async (t) => {
     const page = await (await fetch(`${service().url}/log/statements`)).json()
     const { statements } = page as { statements: readonly (ProvenStatement & { detail: string })[] }
     const log = loggedDocuments(statements.map((one) => ({ ...one, detail: JSON.parse(one.detail) })))
@@ -256,7 +256,7 @@ onSqlite('a site between which and its reader somebody stands', (kind) => {
       )
   })
 
-  it('is found out where it leaves a document out', async (t) => {
+  it('is detected if it leaves a document out', async (t) => {
     const leftOut = ['/vote/energie/ech-0252', '/archive-download', '/data/votes.csv']
     const site = await behind(t, async (path) =>
       leftOut.includes(path) ? { status: 404, body: Buffer.alloc(0) } : null,
@@ -268,7 +268,7 @@ onSqlite('a site between which and its reader somebody stands', (kind) => {
     )
   })
 
-  it('is found out where it withholds what the log says for everybody', async (t) => {
+  it('is detected if it withholds public entries of the log', async (t) => {
     const site = await behind(t, async (path, original) => {
       if (!path.startsWith('/log/statements')) return null
       const { statements } = JSON.parse((await original(path)).body.toString())
@@ -284,7 +284,7 @@ onSqlite('a site between which and its reader somebody stands', (kind) => {
     )
   })
 
-  it('is found out where old figures are shown again, or an old state as a whole', async (t) => {
+  it('is detected if it shows old figures again, or an old state as a whole', async (t) => {
     const figures = replaying((path) => path.startsWith('/vote/energie/'))
     const everything = replaying(() => true)
     const [first, second] = [await behind(t, figures.forge), await behind(t, everything.forge)]
@@ -316,7 +316,7 @@ onSqlite('a site between which and its reader somebody stands', (kind) => {
     )
   })
 
-  it('has a new key that the one before has signed, and what that one signed stays valid', async (t) => {
+  it('has a new key that was signed with the previous one, whose signatures stay valid', async (t) => {
     const former = await stolenKey()
     const { kid } = await currentSigningKey(parts())
     const said = new RegExp(
@@ -343,7 +343,7 @@ onSqlite('a site between which and its reader somebody stands', (kind) => {
     )
   })
 
-  it('names a revoked key, whatever time its signatures claim', async (t) => {
+  it('has a revoked key named, whatever time its signatures state', async (t) => {
     const stolen = await stolenKey()
     service().clock.advance(1)
     const { database, clock } = service()
@@ -372,7 +372,7 @@ onSqlite('a site between which and its reader somebody stands', (kind) => {
     assert.equal((await verify(service().url, ...keeping('mine'))).code, 0)
   })
 
-  it('is told apart from one that has restored a backup, which says so itself', async (t) => {
+  it('is distinguished from one that has restored a backup, which states so', async (t) => {
     const backup = file('backup')
     const env = {
       DATA_DIR: folder,
@@ -415,7 +415,7 @@ onSqlite('a site between which and its reader somebody stands', (kind) => {
     assert.match(replayed.problems.join('\n'), /rewritten|cut, or an old state/)
   })
 
-  it('is checked with a file that has nothing but a checkpoint', async () => {
+  it('is verified with a file that contains only a checkpoint', async () => {
     writeFileSync(file('plain'), await (await fetch(`${service().url}/log/checkpoint`)).text())
     const { code, stdout } = await verify(service().url, ...keeping('plain'))
     assert.equal(code, 0, stdout)
@@ -426,7 +426,7 @@ onSqlite('a site between which and its reader somebody stands', (kind) => {
     assert.ok(JSON.parse(readFileSync(file('plain'), 'utf8')).keys.length > 0)
   })
 
-  it('has no key that is signed where its secret was changed', async () => {
+  it('has no signed key if its secret was changed', async () => {
     const { database, clock } = service()
     const secret = Buffer.from('another secret, which is long enough too')
     await database.transaction((tx) => checkpointWithin(tx, { ...parts(), secret }))

@@ -25,7 +25,7 @@ const renamed: readonly (readonly [Place, string, string])[] = [
   ['elections', 'landrat', 'Landrat~26'],
 ]
 
-onEachDatabase('the address that an item had before', (kind, sqliteTest) => {
+onEachDatabase('a former address of an item', (kind, sqliteTest) => {
   const routes = new Set<string>()
   let service: TestService
   let staff: ReturnType<typeof clerk>
@@ -72,7 +72,7 @@ onEachDatabase('the address that an item had before', (kind, sqliteTest) => {
   }
 
   // One query for all routes, which the other tests ask of both databases.
-  sqliteTest('leads to the same page, file or view at its new one, whatever it is', async () => {
+  sqliteTest('redirects to the same page, file or view at the current one', async () => {
     const ids = new Map(renamed.map(([place, from, to]) => [place, { from, to }]))
     for (const route of publicRoutes()) {
       const place = route.startsWith('/vote')
@@ -96,7 +96,7 @@ onEachDatabase('the address that an item had before', (kind, sqliteTest) => {
     }
   })
 
-  sqliteTest('is open to other sites where the new one is', async () => {
+  sqliteTest('is readable by other sites if the current one is', async () => {
     const [vote, election] = [
       ['json', 'data-csv', 'data-json', 'pdf', 'ech-0252', 'entities', 'proposal-by-entities-map-svg'],
       ['json', 'data-csv', 'lists-svg', 'lists-data', 'candidates'],
@@ -116,7 +116,7 @@ onEachDatabase('the address that an item had before', (kind, sqliteTest) => {
     assert.equal(head.headers.get('access-control-allow-origin'), '*')
   })
 
-  it('shows the results to whoever follows it, and says in his language where there are none', async () => {
+  it('leads to the results, and says in the language of the reader if there are none', async () => {
     const shown = await fetch(`${service.url}/vote/steuern/json`)
     assert.equal(shown.url, `${service.url}/vote/steuern.2026/json`)
     assert.match(await shown.text(), /Titel steuern/)
@@ -126,7 +126,7 @@ onEachDatabase('the address that an item had before', (kind, sqliteTest) => {
     assert.equal((await ask('/election/steuern')).status, 404)
   })
 
-  it('is known to those who ask for the code of a view', async () => {
+  it('is accepted by the dialog for the code of a view', async () => {
     const view = `${service.url}/vote/steuern/proposal-by-entities-map?locale=fr_CH`
     for (const path of ['/embed', '/oembed']) {
       const asked = await ask(`${path}?language=fr_CH&url=${encodeURIComponent(view)}`)
@@ -144,7 +144,7 @@ onEachDatabase('the address that an item had before', (kind, sqliteTest) => {
     assert.equal(page.headers.get('access-control-allow-origin'), '*')
   })
 
-  it('is looked up once, and only where there is nothing', async () => {
+  it('is looked up once, and only if nothing else is found', async () => {
     const asked = async (path: string) => {
       service.queries()
       await ask(path)
@@ -161,13 +161,13 @@ onEachDatabase('the address that an item had before', (kind, sqliteTest) => {
       assert.equal(await asked(path), 1, path)
   })
 
-  it('takes no results', async () => {
+  it('does not accept uploads', async () => {
     const sent = await upload(service, { type: 'vote', id: 'steuern', file: figures(301) })
     assert.equal(sent.status, 400)
     assert.equal((await staff.post('/vote/steuern/upload', {})).status, 404)
   })
 
-  it('tells nothing of results that are held back', async () => {
+  it('reveals nothing about results that are held back', async () => {
     const paths = ['', '/json', '/entities', '/data-csv', '/proposal-by-entities-map'].map(
       (view) => `/vote/steuern${view}`,
     )
@@ -183,7 +183,7 @@ onEachDatabase('the address that an item had before', (kind, sqliteTest) => {
     assert.doesNotMatch(await followed.text(), /654321/)
   })
 
-  it('leads straight to the last of many, and nowhere in circles', async () => {
+  it('redirects directly to the last of many, and never in circles', async () => {
     await rename('vote', 'bahn', 'bahn-b')
     await rename('vote', 'bahn-b', 'bahn-c')
     for (const id of ['bahn', 'bahn-b']) assert.equal((await ask(`/vote/${id}/json`)).to, '/vote/bahn-c/json')
@@ -192,7 +192,7 @@ onEachDatabase('the address that an item had before', (kind, sqliteTest) => {
     for (const id of ['bahn-b', 'bahn-c']) assert.equal((await ask(`/vote/${id}/json`)).to, '/vote/bahn/json')
   })
 
-  it('belongs to the item that has it now', async () => {
+  it('belongs to the item that uses it now', async () => {
     const fields = { date, domain: 'canton', type: 'simple', title_de_CH: 'Bahn C' }
     // An id made from a title never takes a former id of another item.
     assert.equal((await staff.post('/manage/votes/new', fields)).to, '/manage/votes/bahn-c-2?done=added')
@@ -206,14 +206,14 @@ onEachDatabase('the address that an item had before', (kind, sqliteTest) => {
     assert.equal((await ask('/vote/bahn-c/json')).status, 404)
   })
 
-  it('goes with its item, as staff are told before', async () => {
+  it('is deleted with its item, as staff are told before', async () => {
     const page = textOf((await staff.get('/manage/votes/delete?id=bahn-b')).text)
     assert.match(page, /Die frühere Adresse http:\S+\/vote\/bahn-c-2/)
     await staff.post('/manage/votes/delete', { id: 'bahn-b' })
     for (const id of ['bahn-b', 'bahn-c-2']) assert.equal((await ask(`/vote/${id}/json`)).status, 404)
   })
 
-  it('is named where its item is edited, and given up after a question', async () => {
+  it('is shown where its item is edited, and deleted after a confirmation', async () => {
     await rename('vote', 'alt', 'alt-1')
     await rename('vote', 'alt-1', 'alt-2')
     const edit = '/manage/votes/alt-2'

@@ -116,7 +116,7 @@ const bundle = {
   ],
 }
 
-onEachDatabase('uploads are passed on', (kind) => {
+onEachDatabase('uploads that are forwarded to another system', (kind) => {
   async function both(t: TestContext) {
     const there = await startService('sqlite', { bundle })
     t.after(() => there.stop())
@@ -135,7 +135,7 @@ onEachDatabase('uploads are passed on', (kind) => {
     return { there, other, start }
   }
 
-  it('in their order, every kind, whatever becomes of the other system, and both publish the same', async (t) => {
+  it('are sent in their order, for every kind and any state of the other system, and both publish the same', async (t) => {
     const { there, other, start } = await both(t)
     other.become('down')
     const here = await start()
@@ -218,7 +218,7 @@ onEachDatabase('uploads are passed on', (kind) => {
     )
   })
 
-  it('only once they are shown here, and not at all if they are discarded', async (t) => {
+  it('are sent only once they are published here, and not at all if they are discarded', async (t) => {
     const { other, start } = await both(t)
     const here = await start()
     t.after(() => here.stop())
@@ -245,7 +245,7 @@ onEachDatabase('uploads are passed on', (kind) => {
     assert.deepEqual(other.seen, ['pass 4', 'pass 1', 'pass 3'])
   })
 
-  it('is shown to admins, who send again what was refused', async (t) => {
+  it('are shown to admins, who send again what was refused', async (t) => {
     const { there, start } = await both(t)
     const here = await start()
     t.after(() => here.stop())
@@ -276,8 +276,8 @@ onEachDatabase('uploads are passed on', (kind) => {
   })
 })
 
-describe('passing on', () => {
-  it('goes on after the process was killed in the middle', async (t) => {
+describe('forwarding uploads', () => {
+  it('continues after the process was killed in the middle', async (t) => {
     const there = await startService('sqlite', { bundle })
     t.after(() => there.stop())
     const other = await otherSystem(t, there)
@@ -312,7 +312,7 @@ describe('passing on', () => {
     assert.equal(shown.completed, true)
   })
 
-  it('is not for rehearsals', () => {
+  it('is disabled in rehearsals', () => {
     const environment = { FORWARD_URL: 'https://old.example', FORWARD_TOKEN: 'x' }
     assert.equal(unwrap(readConfig(environment)).forward?.url, 'https://old.example')
     assert.equal(unwrap(readConfig({ ...environment, REHEARSAL_OF: 'https://a.example' })).forward, null)
@@ -320,7 +320,7 @@ describe('passing on', () => {
     assert.equal(readConfig({ ...environment, FORWARD_SOURCES: '[1]' }).ok, false)
   })
 
-  it('tells an upload that was refused from one that did not arrive', () => {
+  it('distinguishes an upload that was refused from one that did not arrive', () => {
     const success = JSON.stringify({ status: 'success', errors: {} })
     const error = JSON.stringify({ status: 'error', errors: { a: [] } })
     assert.equal(verdictOf(200, success), 'delivered')

@@ -108,7 +108,7 @@ onEachDatabase('where four eyes are on', (kind) => {
     await service.setReleaseRule({ four_eyes_release: true })
   }
 
-  it('national figures wait like others, and a second person sees them', async () => {
+  it('national figures wait like others, and a second person is shown them', async () => {
     const [one, other] = [await person(null, 'editor'), await person(null, 'editor')]
     const form = new FormData()
     form.append('results', new Blob([federalFile]), 'eidg.json')
@@ -131,7 +131,7 @@ onEachDatabase('where four eyes are on', (kind) => {
     assert.equal((await json('nachtzuege')).national, undefined)
   })
 
-  it('national figures of a program wait, and whoever made its token cannot release them', async () => {
+  it('national figures of a program wait, and whoever created its token cannot release them', async () => {
     const [maker, other] = [await person(), await person()]
     const token = await tokenOf(maker, 'Bund')
     const form = new FormData()
@@ -156,7 +156,7 @@ onEachDatabase('where four eyes are on', (kind) => {
     return token ?? assert.fail('no token')
   }
 
-  it('whoever made a token cannot release what it uploads', async () => {
+  it('whoever created a token cannot release what it uploads', async () => {
     const [maker, other] = [await person(), await person()]
     const token = await tokenOf(maker, 'Zählprogramm')
     const sent = await upload(service, { type: 'vote', id: 'steuern', file: file(4711), token })
@@ -166,7 +166,7 @@ onEachDatabase('where four eyes are on', (kind) => {
     assert.equal(await release(other, 'steuern'), 303)
   })
 
-  it('an account and whoever made it are one person, until somebody else vouches for it', async () => {
+  it('an account and whoever created it count as one person, until somebody else confirms it', async () => {
     const [admin, third] = [await person(), await person()]
     const made = await person(admin.user.email)
     await published('schule')
@@ -189,7 +189,7 @@ onEachDatabase('where four eyes are on', (kind) => {
     assert.equal(await release(made, 'schule'), 303)
   })
 
-  it('titles of an item with results change when a second person agrees, everything else at once', async () => {
+  it('changed titles of an item with results wait for a second person, everything else applies at once', async () => {
     const [one, other] = [await person(null, 'editor'), await person(null, 'editor')]
     await published('schule')
     const path = '/manage/votes/schule'
@@ -247,7 +247,7 @@ onEachDatabase('where four eyes are on', (kind) => {
     assert.equal(title.de_CH, 'Gondelbahn')
   })
 
-  describe('an election with results becomes a part of a compound when a second person agrees', () => {
+  describe('an election with results becomes part of a compound after a second person agrees', () => {
     const title = { de_CH: 'Kreis' }
     const election = { ...vote, id: 'kreis', type: 'proporz', mandates: 2, title, external_id: 'PRO-1' }
     const compoundAround = async () => {
@@ -272,7 +272,7 @@ onEachDatabase('where four eyes are on', (kind) => {
       })
     })
 
-    it('in the form of a new compound', async () => {
+    it('if it is selected in the form of a new compound', async () => {
       const [one, other] = [await person(null, 'editor'), await person(null, 'editor')]
       const path = '/manage/election-compounds/new'
       const given = { id: 'rat', title_de_CH: 'Erfundener Rat', date: day, elections: 'kreis' }
@@ -285,7 +285,7 @@ onEachDatabase('where four eyes are on', (kind) => {
       assert.equal(await compoundAround(), 'rat')
     })
 
-    it('in the form of a compound that had none', async () => {
+    it('if it is selected in the form of a compound without elections', async () => {
       const one = await person(null, 'editor')
       await service.load({ election_compounds: [{ ...election, id: 'rat', ...withoutElectionSettings }] })
       const path = '/manage/election-compounds/rat'
@@ -294,7 +294,7 @@ onEachDatabase('where four eyes are on', (kind) => {
       assert.equal(await compoundAround(), null)
     })
 
-    it('in a bundle and in a delivery, which make the compound without it', async () => {
+    it('if it is named in a bundle or delivery, which create the compound without it', async () => {
       const rat = { ...election, id: 'rat', ...withoutElectionSettings, elections: ['kreis'] }
       await service.load({ election_compounds: [rat] })
       assert.equal(await compoundAround(), null)
@@ -332,7 +332,7 @@ onEachDatabase('where four eyes are on', (kind) => {
     assert.equal((await json('steuern')).domain, 'canton')
   })
 
-  it('a data source is linked to an item with results by two people', async () => {
+  it('a data source is linked to an item with results only by two people', async () => {
     const [one, other] = [await person(null, 'editor'), await person(null, 'editor')]
     await published('nachtzuege')
     const { source, link } = await service.database.transaction(async (tx) => {
@@ -350,7 +350,7 @@ onEachDatabase('where four eyes are on', (kind) => {
     assert.equal(await number(), '2')
   })
 
-  it('what is fetched passes only where two people have allowed it, and so does its address', async () => {
+  it('downloaded results are published only if two people have allowed it, and so is their address', async () => {
     const [one, other] = [await person(), await person()]
     const given = { federalFileUrl: 'https://federal.example/YYYYMMDD.json', federalUnattended: '1' }
     const sent = await one.send('/manage/settings', '/manage/settings', given)
@@ -370,7 +370,7 @@ onEachDatabase('where four eyes are on', (kind) => {
     )
   })
 
-  it('what is fetched waits for a second person, unless two people have allowed that it passes', async () => {
+  it('downloaded results wait for a second person, unless two people have allowed their publication', async () => {
     const one = await person()
     const office = createServer((_request, response) => response.end(federalFile)).listen(0, '127.0.0.1')
     await once(office, 'listening')
@@ -401,7 +401,7 @@ onEachDatabase('where four eyes are on', (kind) => {
     }
   })
 
-  it('what one person has allowed before four eyes are switched on is allowed again by two', async () => {
+  it('what one person allowed before four eyes were required has to be allowed again by two', async () => {
     const [one, other] = [await person(), await person()]
     const { database, clock } = service
     const federal_file_url = 'https://federal.test/YYYYMMDD.json'
@@ -423,7 +423,7 @@ onEachDatabase('where four eyes are on', (kind) => {
     }
   })
 
-  it('a bundle publishes nothing by itself, and changes no title', async () => {
+  it('a bundle publishes nothing, and changes no title', async () => {
     const other = await person(null, 'editor')
     await published('schule')
     const before = await json('schule')
@@ -445,7 +445,7 @@ onEachDatabase('where four eyes are on', (kind) => {
     return code
   }
 
-  it('whoever has a second factor gives it again before vouching for an account', async () => {
+  it('a second factor is requested again before an account is confirmed', async () => {
     const [admin, third] = [await person(), await person()]
     const made = await person(admin.user.email)
     await secondFactorOf(third)
@@ -462,7 +462,7 @@ onEachDatabase('where four eyes are on', (kind) => {
     assert.equal(await isVouchedFor(), true)
   })
 
-  it('whoever has a second factor gives it again before something becomes public', async () => {
+  it('a second factor is requested again before something is published', async () => {
     const one = await person(null, 'editor')
     const code = await secondFactorOf(one)
     const proposal = [aBallotEntity({ yeas: 77, nays: 40, eligibleVoters: 100 })]

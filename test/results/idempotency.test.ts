@@ -64,7 +64,7 @@ onEachDatabase('uploads with an idempotency key', (kind) => {
     assert.equal(plain.items[0]?.version, 3)
   })
 
-  test('a key cannot be used for something else', async () => {
+  test('a key cannot be used for another request', async () => {
     assert.equal((await send('b', 1, 'used')).status, 200)
     for (const other of [await send('b', 2, 'used'), await send('c', 1, 'used')]) {
       assert.equal(other.status, 422)
@@ -79,13 +79,13 @@ onEachDatabase('uploads with an idempotency key', (kind) => {
     assert.equal((await send('c', 1, 'x'.repeat(256))).errors.idempotency_key?.[0]?.code, 'badKey')
   })
 
-  test('what was refused or only tried uses up no key', async () => {
+  test('a refused upload or a dry run does not use up a key', async () => {
     assert.equal((await send('d', -1, 'corrected')).status, 400)
     assert.equal((await send('d', 1, 'corrected', { dryRun: '1' })).status, 200)
     assert.equal((await send('d', 1, 'corrected')).items[0]?.version, 1)
   })
 
-  test('requests at once are carried out once', async () => {
+  test('concurrent requests are carried out once', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => send('e', 7, 'at-once')))
     assert.deepEqual([...new Set(answers.map(({ status, text }) => `${status} ${text}`))].length, 1)
     assert.equal(answers.filter(({ headers }) => headers.has('idempotent-replayed')).length, 4)

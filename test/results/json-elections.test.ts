@@ -8,7 +8,7 @@ import { countedService, get } from './counted-service.ts'
 onSqlite('the JSON views of elections', (kind) => {
   const service = countedService(kind)
 
-  it('an election has its whole result, parties of the election before included', async () => {
+  it('an election has its whole result, including parties of the previous election', async () => {
     const { json } = await get(service(), '/election/nationalrat/json')
     assert.equal(json.election_type, 'proporz')
     assert.deepEqual(json.progress, { counted: 1, total: 2 })
@@ -44,7 +44,7 @@ onSqlite('the JSON views of elections', (kind) => {
     ])
   })
 
-  it('charts take what is asked for', async () => {
+  it('charts accept parameters', async () => {
     const running = service()
     const chart = async (view: string, query = '') =>
       (await get(running, `/election/nationalrat/${view}${query}`)).json
@@ -83,7 +83,7 @@ onSqlite('the JSON views of elections', (kind) => {
     assert.deepEqual(await chart('data-list-connections'), {})
   })
 
-  it('the blank list has a name in the language asked for', async () => {
+  it('the blank list has a name in the requested language', async () => {
     const running = service()
     const path = '/election/nationalrat/lists-panachage-data'
     const name = async (query: string, headers?: Record<string, string>) => {
@@ -140,7 +140,7 @@ onSqlite('the JSON views of elections', (kind) => {
     assert.deepEqual(Object.keys(await chart('by-superregion')), ['Region 1', 'See-Gaster'])
   })
 
-  it('a part is found under its name, hyphens or not', async () => {
+  it('a part is found under its name, with or without hyphens', async () => {
     const running = service()
     const { json, response } = await get(running, '/elections-part/landrat/superregion/region-1/json')
     assert.deepEqual(json.title, { de_CH: 'Titel landrat Region 1', fr_CH: 'Titre landrat Region 1' })

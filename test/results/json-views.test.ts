@@ -8,7 +8,7 @@ import { publishResults } from './published.ts'
 onSqlite('the JSON views of the results', (kind) => {
   const service = countedService(kind)
 
-  it('the overview shows the day that matters, here and not in Greenwich', async () => {
+  it('the overview shows the current day in local time, not in UTC', async () => {
     const running = service()
     const { json, response } = await get(running, '/json')
     assert.deepEqual(Object.keys(json), ['canton', 'name', 'results', 'archive'])
@@ -77,7 +77,7 @@ onSqlite('the JSON views of the results', (kind) => {
     })
   })
 
-  it('what is not there is 404', async () => {
+  it('unknown addresses are answered with 404', async () => {
     const running = service()
     const hex = 'f'.repeat(32)
     for (const path of [
@@ -95,7 +95,7 @@ onSqlite('the JSON views of the results', (kind) => {
       assert.equal((await fetch(`${running.url}${path}`)).status, 404, path)
   })
 
-  it('whoever has the newest state is told so; a new result changes it', async () => {
+  it('a client with the newest state is answered with 304; a new result changes it', async () => {
     const running = service()
     const path = '/election/b/json'
     const first = await get(running, path)
@@ -111,7 +111,7 @@ onSqlite('the JSON views of the results', (kind) => {
     assert.deepEqual((await get(running, '/elections/landrat/json')).json.progress, { counted: 1, total: 2 })
   })
 
-  it('the site map lists pages; elections of a compound are found there', async () => {
+  it('the site map lists pages of compounds, but not of elections in them', async () => {
     const running = service()
     const { json, response } = await get(running, '/sitemap.json')
     assert.equal(response.headers.get('last-modified'), null)
@@ -123,7 +123,7 @@ onSqlite('the JSON views of the results', (kind) => {
     assert.equal((await xml.text()).match(/<loc>/g)?.length, json.urls.length)
   })
 
-  it('there is a catalogue once somebody answers for it', async () => {
+  it('the catalogue exists once a publisher is set', async () => {
     const running = service()
     const without = await fetch(`${running.url}/catalog.rdf`)
     assert.equal(without.status, 501)

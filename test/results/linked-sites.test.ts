@@ -65,7 +65,7 @@ onEachDatabase('results of other sites', (kind) => {
   const block = async () =>
     /Resultate anderer Seiten[\s\S]*?<\/section>/.exec(await read(canton, '/'))?.[0] ?? ''
 
-  it('are listed on the home page with their source, and follow them', async () => {
+  it('are listed on the home page with their source, and updated', async () => {
     assert.equal(await block(), '')
     await readSites()
     const host = new URL(town.url).host
@@ -84,7 +84,7 @@ onEachDatabase('results of other sites', (kind) => {
     assert.match(plain(await block()), /Schulhaus ?: Angenommen ?, Ja 60\.00%/)
   })
 
-  it('stay when a site does not answer, and go with the setting', async () => {
+  it('are kept if a site does not answer, and removed with the setting', async () => {
     const rows = await canton.database.reads
       .selectFrom('linked_results')
       .selectAll()

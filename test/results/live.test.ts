@@ -22,7 +22,7 @@ const revisionOf = async (service: TestService) =>
   ((await (await fetch(`${service.url}/live.json`)).json()) as { revision: number }).revision
 
 onEachDatabase('live results', (kind) => {
-  it('are told to everybody who listens, with the items that changed', async () => {
+  it('are announced to all listeners, with the items that changed', async () => {
     const service = await startService(kind, { bundle })
     const listeners = await Promise.all([listen(service.url), listen(service.url)])
     assert.match(listeners[0].response.headers.get('content-type') ?? '', /^text\/event-stream/)
@@ -36,7 +36,7 @@ onEachDatabase('live results', (kind) => {
     await Promise.all([service.stop(), ...listeners.map((listener) => listener.ended())])
   })
 
-  it('that were missed are told to whoever comes back', async () => {
+  it('that were missed are announced after reconnecting', async () => {
     const service = await startService(kind, { bundle })
     try {
       const before = await revisionOf(service)

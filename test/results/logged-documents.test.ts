@@ -45,10 +45,10 @@ async function logOf({ url }: TestService) {
   return loggedDocuments(statements.map((one) => ({ ...one, detail: JSON.parse(one.detail) })))
 }
 
-onSqlite('the documents in the log', (kind) => {
+onSqlite('the documents in the signed log', (kind) => {
   const service = zugWithResults(kind, { isQuiet: true })
 
-  it('are those of now after a change of settings, which no item knows of', async () => {
+  it('are current after a change of settings that concerns no item', async () => {
     await logDocuments(service())
     const nameIn = '/vote/energie/ech-0252'
     const first = latestDigest(await logOf(service()), nameIn)
@@ -64,7 +64,7 @@ onSqlite('the documents in the log', (kind) => {
 })
 
 onSqlite('the signed documents of the sample canton', (kind) => {
-  it('are all in the log, in each language, or among those that are named', async (t) => {
+  it('are all in the log, in each language, except for those that are named', async (t) => {
     const clock = testClock()
     const bundle = sampleBundle(clock.now())
     const routes = new Set<string>()

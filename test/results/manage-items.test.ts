@@ -239,7 +239,7 @@ onEachDatabase('votes, elections and compounds in the back office', (kind) => {
     ['election-compounds', 'an unknown level', { domain_elections: 'x', type: '' }, ['domain_elections']],
   ]
   for (const [path, what, fields, errors] of wrong)
-    it(`${path}: ${what} is told at its field, and nothing typed is lost`, async () => {
+    it(`${path}: ${what} is reported at its field, and what was typed is kept`, async () => {
       const typed = {
         title_de_CH: 'Ein Titel «mit» <Zeichen>',
         date: '2026-11-29',
@@ -259,7 +259,7 @@ onEachDatabase('votes, elections and compounds in the back office', (kind) => {
       if (!('title_de_CH' in fields)) assert.equal(kept.title_de_CH, typed.title_de_CH)
     })
 
-  it('problems are told in the language of the reader', async () => {
+  it('problems are reported in the language of the reader', async () => {
     const french = clerk(service, `${await service.session('editor')}; locale=fr_CH`)
     const answer = await french.post('/manage/votes/new', {
       title_de_CH: 'A',
@@ -270,7 +270,7 @@ onEachDatabase('votes, elections and compounds in the back office', (kind) => {
     assert.match(textOf(answer.text), /Saisissez le jour du scrutin/)
   })
 
-  it('who comes second is told, sees both values, and overwrites knowingly', async () => {
+  it('whoever saves second sees both values, and may overwrite on confirmation', async () => {
     const mine = await staff.form('/manage/votes/verkehr')
     const theirs = { ...mine, title_de_CH: 'Verkehr und Umwelt' }
     assert.equal((await staff.post('/manage/votes/verkehr', theirs)).status, 303)
@@ -295,7 +295,7 @@ onEachDatabase('votes, elections and compounds in the back office', (kind) => {
     assert.equal((await staff.form('/manage/votes/verkehr')).title_de_CH, 'Verkehr & Wirtschaft')
   })
 
-  it('an upload does not stand in the way of somebody editing, but fixes the type', async () => {
+  it('an upload does not conflict with editing, but fixes the type', async () => {
     const path = '/manage/votes/ueber-die-aenderung-ja'
     const form = await staff.form(path)
     assert.equal(
@@ -322,7 +322,7 @@ onEachDatabase('votes, elections and compounds in the back office', (kind) => {
     )
   })
 
-  it('a new address takes everything along', async () => {
+  it('a changed address applies to everything that belongs to the item', async () => {
     const before = '/manage/votes/ueber-die-aenderung-ja'
     const screen = {
       number: 7,
@@ -375,7 +375,7 @@ onEachDatabase('votes, elections and compounds in the back office', (kind) => {
     assert.equal((await upload(service, { type: 'vote', id: 'aenderung', file, token })).status, 200)
   })
 
-  it('a new address of an election and a compound is known to those who name them', async () => {
+  it('a changed address of an election and a compound is updated in everything that refers to it', async () => {
     const election = await staff.form('/manage/elections/regierungsrat-2022')
     assert.equal(
       (await staff.post('/manage/elections/regierungsrat-2022', { ...election, id: 'rr.2022' })).status,
@@ -401,7 +401,7 @@ onEachDatabase('votes, elections and compounds in the back office', (kind) => {
     assert.equal((await staff.get('/manage/votes/new?from=nothing')).status, 404)
   })
 
-  it('deleting tells what is lost, and results need the title', async () => {
+  it('deleting lists what is lost, and requires the title if there are results', async () => {
     const page = textOf((await staff.get('/manage/votes/delete?id=aenderung')).text)
     for (const part of [
       /2 Versionen der Resultate/,
@@ -430,7 +430,7 @@ onEachDatabase('votes, elections and compounds in the back office', (kind) => {
     assert.equal(entry?.detail.before.date, '2026-11-29')
   })
 
-  it('several can be deleted at once, except those with results', async () => {
+  it('several items can be deleted at once, except those with results', async () => {
     const list = await staff.get('/manage/votes')
     const [bulk] = formsIn(list.text, service.url).filter(({ checkboxes }) => checkboxes.length > 0)
     assert.deepEqual(bulk?.checkboxes.map(({ value }) => value).sort(), [
@@ -454,7 +454,7 @@ onEachDatabase('votes, elections and compounds in the back office', (kind) => {
     assert.equal((await staff.post('/manage/votes/delete', { id: many })).status, 422)
   })
 
-  it('compound and election let go of each other', async () => {
+  it('a compound and an election can be separated from each other', async () => {
     assert.match(
       textOf((await staff.get('/manage/elections/delete?id=Baar')).text),
       /«Kantonsrat» zählt diese Wahl nicht mehr/,
@@ -492,7 +492,7 @@ onEachDatabase('votes, elections and compounds in the back office', (kind) => {
     assert.doesNotMatch(all, /election\/Zug/)
   })
 
-  it('a booklet in PDF goes with an item, and away with it', async () => {
+  it('a booklet in PDF is stored with an item, and deleted with it', async () => {
     const votes = '/manage/votes'
     const { to } = await staff.post(`${votes}/new`, {
       ...(await staff.form(`${votes}/new`)),
@@ -533,7 +533,7 @@ onEachDatabase('votes, elections and compounds in the back office', (kind) => {
     assert.equal((await fetch(service.url + second)).status, 404)
   })
 
-  it('what is left can be dumped and loaded again', async () => {
+  it('the remaining items can be dumped and loaded again', async () => {
     const text = await dump(service.database)
     const itemsIn = (dumped: string) => {
       const { votes, elections, election_compounds: compounds } = JSON.parse(dumped)
@@ -545,7 +545,7 @@ onEachDatabase('votes, elections and compounds in the back office', (kind) => {
     })
   })
 
-  it('is for staff only, from our own pages only', async () => {
+  it('the pages are available to staff only, and accept only forms of their own site', async () => {
     const paths = ['votes', 'elections', 'election-compounds'].flatMap((path) =>
       ['', '/new', '/verkehr', '/delete'].map((end) => `/manage/${path}${end}`),
     )
@@ -568,7 +568,7 @@ onEachDatabase('votes, elections and compounds in the back office', (kind) => {
     assert.equal((await staff.get('/manage/votes/verkehr')).status, 200)
   })
 
-  it('is not for those who look after the directory alone', async () => {
+  it('the pages are not available to those who edit the directory only', async () => {
     const limited = clerk(service, await service.session('editor', { agency: 1 }))
     const results = clerk(service, await service.session('editor', { results: true }))
     for (const path of [

@@ -19,7 +19,7 @@ const header = 'status,type,entity_id,counted,yeas,nays,invalid,empty,eligible_v
 const file = `${header}\ninterim,proposal,1701,true,10,5,0,0,100,99\n`
 
 onEachDatabase('the staff pages of results', (kind) => {
-  it('list the items, the versions with their warnings, and give the files back', async () => {
+  it('list items and versions with their warnings, and return the uploaded files', async () => {
     const service = await startService(kind, { bundle })
     try {
       const cookie = await service.session('editor')
@@ -46,7 +46,7 @@ onEachDatabase('the staff pages of results', (kind) => {
     }
   })
 
-  it('are for staff only', async () => {
+  it('are available to staff only', async () => {
     const service = await startService(kind, { bundle })
     try {
       for (const path of ['', '/vote/steuern', '/vote/steuern/1/results']) {

@@ -123,7 +123,7 @@ onEachDatabase('events of results', (kind) => {
   const send = (id: string, results: ReturnType<typeof vote>) =>
     since(() => publishResults(service, 'vote', id, results))
 
-  it('say why the public hears of an item; what is repeated says nothing', async () => {
+  it('name the occasion for the public; a repeated upload causes none', async () => {
     assert.deepEqual(await send('steuern', vote('interim', 200)), ['first vote steuern 1'])
     assert.deepEqual(await send('steuern', vote('interim', 200)), [])
     assert.deepEqual(await send('steuern', vote('interim', 300)), ['interim vote steuern 2'])
@@ -140,7 +140,7 @@ onEachDatabase('events of results', (kind) => {
     assert.equal(last?.is_first, 1)
   })
 
-  it('come with the release, not with the upload', async () => {
+  it('are created by the release, not by the upload', async () => {
     assert.deepEqual(await send('bahn', vote('interim', 200)), [])
     assert.deepEqual(await send('bahn', vote('final', 200)), [])
     const staff = visitor(service, { cookie: await service.session() })
@@ -153,7 +153,7 @@ onEachDatabase('events of results', (kind) => {
     assert.deepEqual(await released, ['final vote bahn 2'])
   })
 
-  it('are those of a compound as well, and of its completion by hand', async () => {
+  it('are also those of a compound, and of its completion by hand', async () => {
     const first = () => publishResults(service, 'election', 'a', elected('Meier'))
     assert.deepEqual(await since(first), ['first election a 1', 'first compound rat 0'])
     const second = () => publishResults(service, 'election', 'b', elected('Huber'))
@@ -191,7 +191,7 @@ onEachDatabase('events of results', (kind) => {
   })
 })
 
-onEachDatabase('mails of results', (kind) => {
+onEachDatabase('mails to subscribers of results', (kind) => {
   let service: TestService
   let mails: MailServer
   before(async () => {
@@ -229,7 +229,7 @@ onEachDatabase('mails of results', (kind) => {
   const reader = () => visitor(service)
   let unsubscribe = ''
 
-  it('are asked for twice: in the form, and by a button behind a link that lasts a day', async () => {
+  it('have to be requested twice: in the form, and by a button behind a link that is valid for a day', async () => {
     const page = await reader().get('/subscribe?item=vote/steuern')
     assert.match(page.text, /Nur über «Titel steuern»/)
     for (const [fields, problem] of [
@@ -279,7 +279,7 @@ onEachDatabase('mails of results', (kind) => {
     await mails.reached(sent + 1)
   })
 
-  it('are confirmed by so many mails an hour, whoever asks for them', async () => {
+  it('have a limit of confirmations per hour, whoever requests them', async () => {
     const counted = (failures: number) =>
       service.database.transaction((tx) =>
         tx
@@ -303,7 +303,7 @@ onEachDatabase('mails of results', (kind) => {
     )
   })
 
-  it('are sent in the language and about the places that were chosen, with a way out', async () => {
+  it('are sent in the chosen language and for the chosen places, with a link to unsubscribe', async () => {
     await service.load({
       subscribers: [
         subscriber('berthe@x.test', { locale: 'fr_CH' }),
@@ -369,7 +369,7 @@ onEachDatabase('mails of results', (kind) => {
     ])
   })
 
-  it('end with one click from anywhere, and the end lasts until the same person opts in again', async () => {
+  it('end with one click from anywhere, until the same person subscribes again', async () => {
     const mailProgram = (body: BodyInit) => fetch(service.url + unsubscribe, { method: 'POST', body })
     const before = mails.received.length
     assert.match((await reader().get(unsubscribe)).text, /<button class="button">Abmelden/)
@@ -417,7 +417,7 @@ onEachDatabase('mails of results', (kind) => {
     )
   })
 
-  it('follow the rules of the chancellery and its button', async () => {
+  it('follow the rules of the chancellery, and can be sent by a button', async () => {
     const staff = visitor(service, { cookie: await service.session('editor', { results: true }) })
     const first = await staff.get('/manage/notifications')
     assert.match(first.text, /name="first" value="1" checked/)
@@ -452,7 +452,7 @@ onEachDatabase('mails of results', (kind) => {
     assert.equal((await staff.get('/manage/notifications/day?day=x')).status, 404)
   })
 
-  it('are known to the staff by their addresses, which they can take away', async () => {
+  it('are listed for staff by address, and can be ended by them', async () => {
     const staff = visitor(service, { cookie: await service.session() })
     const page = await staff.get('/manage/subscribers?q=x.test&state=active')
     assert.match(page.text, /berthe@x\.test/)
@@ -520,7 +520,7 @@ onEachDatabase('mails of results', (kind) => {
       )
   })
 
-  it('wait with the results for their release, and then go out by themselves', async () => {
+  it('wait with the results for their release, and are then sent automatically', async () => {
     await service.load({ notification_rules: [{ occasion: 'final', active: true }] })
     const waiting = mails.received.length
     await publishResults(service, 'vote', 'bahn', vote('final', 300))
@@ -531,7 +531,7 @@ onEachDatabase('mails of results', (kind) => {
     assert.ok((await told(service.database)).includes('final vote bahn 1'))
   })
 
-  it('belong into a copy of the instance with their subscribers, not with their past', async () => {
+  it('are exported with their subscribers, not with their history', async () => {
     const whole = await dump(service.database)
     assert.match(whole, /"notification_rules"/)
     await withEmptyDatabase(
@@ -545,8 +545,8 @@ onEachDatabase('mails of results', (kind) => {
   })
 })
 
-onEachDatabase('many mails of results', (kind) => {
-  it('are queued once each, by several processes, whatever dies when', () =>
+onEachDatabase('many mails to subscribers', (kind) => {
+  it('are queued once each by several processes, whichever is killed', () =>
     withEmptyDatabase(async (database) => {
       const all = Array.from({ length: 1203 }, (_, at) => subscriber(`${at}@x.test`))
       unwrap(await load(database, { ...bundle, subscribers: all }))

@@ -91,7 +91,7 @@ async function told(service: TestService): Promise<Readonly<Record<string, unkno
   return facts
 }
 
-onEachDatabase('one admin, with every form, token, source, file and bundle there is', (kind) => {
+onEachDatabase('a single admin cannot publish results alone where four eyes are required', (kind) => {
   const routes = new Set<string>()
   const walked = new Set<string>()
   let service: TestService
@@ -157,7 +157,7 @@ onEachDatabase('one admin, with every form, token, source, file and bundle there
       yield filledIn(form, { [name]: type === 'date' ? '2026-03-15' : '2026-03-15T12:00' })
   }
 
-  it('sends every form that pages of the results have, and readers are told the same', async () => {
+  it('with any form of the pages of results', async () => {
     const open = ['/manage', '/manage/release', '/manage/results', '/manage/sources', '/manage/settings']
     open.push('/manage/upload-tokens', '/manage/sources/federal', '/manage/take-over', '/upload-ech')
     const seen = new Set(open)
@@ -213,7 +213,7 @@ onEachDatabase('one admin, with every form, token, source, file and bundle there
     return form
   }
 
-  it('uploads with every token and source it can make or renew, and publishes what it brought', async () => {
+  it('with any token and source that the admin can create or renew', async () => {
     const made = await post('/manage/upload-tokens', { name: 'Annas Token' })
     const token = secretIn(await made.text())
     for (const [yeas, id] of [
@@ -271,7 +271,7 @@ onEachDatabase('one admin, with every form, token, source, file and bundle there
     for (const route of direct) walked.add(route)
   })
 
-  it('sends files to every address that takes them, with a token and sources of its own', async () => {
+  it('with files sent to every address that accepts them', async () => {
     const { database, clock } = service
     const by = { actor: 'anna@kanzlei.test', address: null }
     const made = await post('/manage/upload-tokens', { name: 'Annas zweites Token' })
@@ -323,7 +323,7 @@ onEachDatabase('one admin, with every form, token, source, file and bundle there
       assert.notEqual(staged_version, null, `what was sent for ${id} waits`)
   })
 
-  it('publishes what it has tried out in the browser, and readers are told the same', async () => {
+  it('with everything that was tried out in the browser', async () => {
     const form = new FormData()
     form.append('proposal', new Blob([file(4999)]), 'results.csv')
     const path = '/vote/steuern/upload'
@@ -351,7 +351,7 @@ onEachDatabase('one admin, with every form, token, source, file and bundle there
     walked.add('/manage/uploads/:draft/publish')
   })
 
-  it('has bundles loaded, and workers run, and readers are told the same', async () => {
+  it('with bundles and background work', async () => {
     const dumped = items.votes.map((vote) => ({
       ...vote,
       title: { de_CH: 'Umgetauft' },
@@ -366,7 +366,7 @@ onEachDatabase('one admin, with every form, token, source, file and bundle there
     await isSame('a bundle')
   })
 
-  it('walks every route that there is, but for those that are named with a reason', () => {
+  it('with any route that there is, except those that are named with a reason', () => {
     const missing = [...routes].filter(
       (route) => !walked.has(route) && !unreached.some(([known]) => known.test(route)),
     )

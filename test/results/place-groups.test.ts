@@ -38,7 +38,7 @@ onEachDatabase('groups of municipalities', (kind) => {
   /** Below the heading of the set. */
   const groups = async () => tableRows(await read(service(), '/vote/wald/comparison'), 'groups').slice(1)
 
-  it('are loaded by staff, seen at once and replaced by the next file', async () => {
+  it('are uploaded by staff, shown at once and replaced by the next file', async () => {
     const entity = (id: number, name: string, yeas: number) =>
       aBallotEntity({ id, name, yeas, nays: 100 - yeas, eligibleVoters: 200 })
     const proposal = [
@@ -75,13 +75,13 @@ onEachDatabase('groups of municipalities', (kind) => {
     assert.match((await send('')).said, /Die Datei fehlt/)
   })
 
-  it('are refused at the form that was sent, and the other one is left alone', async () => {
+  it('are refused at the form that was sent, and the other form is unchanged', async () => {
     assert.deepEqual((await send('set,group,municipality\nLage,,1\n')).marked, ['placeGroups-file'])
     const codes = await send('postal_code,municipality\nCH-9403,3213\n', `${path}/postal-codes`)
     assert.deepEqual(codes.marked, ['postalCodes-file'])
   })
 
-  it('with more problems than are shown say how many are left', async () => {
+  it('are refused with the number of problems that are not shown', async () => {
     const rows = (count: number) => `set,group,municipality\n${'Lage,Nord,1\n'.repeat(count)}`
     const listed = (said: string) => said.match(/Zeile \d+:/g)?.length
     const many = (await send(rows(53))).said
@@ -97,7 +97,7 @@ onEachDatabase('groups of municipalities', (kind) => {
     assert.match(said, /… und 1 weiterer Fehler in dieser Datei\./)
   })
 
-  it('come back from a dump, into either kind of database', async () => {
+  it('are the same after a dump into either kind of database', async () => {
     const dumped = JSON.parse(await dump(service().database))
     assert.deepEqual(dumped.place_groups, [
       {
@@ -120,7 +120,7 @@ onEachDatabase('groups of municipalities', (kind) => {
     )
   })
 
-  it('are deleted after a question', async () => {
+  it('are deleted after a confirmation', async () => {
     const staff = clerk(service(), await service().session('editor'))
     assert.match((await staff.get(path)).text, /place-groups\/delete\?set=Lage/)
     assert.match((await staff.get(`${path}/delete?set=Lage`)).text, /Einteilung «Lage» löschen\?/)
@@ -129,7 +129,7 @@ onEachDatabase('groups of municipalities', (kind) => {
     assert.deepEqual(await groups(), [])
   })
 
-  it('have postal codes that staff load, by which they are found', async () => {
+  it('can be searched by postal codes that staff upload', async () => {
     const codesPath = `${path}/postal-codes`
     const found = async (text: string) => {
       const response = await fetch(`${service().url}/municipalities/suggestions?q=${text}`)

@@ -47,7 +47,7 @@ function recipes(language: string, site: string): readonly string[] {
   )
 }
 
-onEachDatabase('proofs', (kind, sqliteTest) => {
+onEachDatabase('signed proofs of documents', (kind, sqliteTest) => {
   const service = zugWithResults(kind)
   let folder: string
   const parts = () => {
@@ -88,7 +88,7 @@ onEachDatabase('proofs', (kind, sqliteTest) => {
     await checkpointIfDue(parts())
   }
 
-  sqliteTest('are right for every document, and for whoever follows the guide', async () => {
+  sqliteTest('are valid for every document, and for whoever follows the guide', async () => {
     const all = await verify('--json')
     assert.equal(all.code, 0, all.stdout)
     assert.match(all.stdout, /[1-9]\d documents of \d+ votes and elections/)
@@ -109,7 +109,7 @@ onEachDatabase('proofs', (kind, sqliteTest) => {
     assert.match(stdout, /^signed by [\w-]{43} for http:\/\/\S+\/vote\/energie\/data-csv\n$/)
   })
 
-  it('are made once for a document, in each of its languages', async () => {
+  it('are made once per document and language', async () => {
     const german = await get('/election/nationalrat/json.jws?locale=de_CH')
     assert.equal(german.headers.get('content-type'), 'application/jose')
     assert.equal(german.headers.get('access-control-allow-origin'), '*')
@@ -126,7 +126,7 @@ onEachDatabase('proofs', (kind, sqliteTest) => {
     assert.equal((await get('/%65lection/nationalrat/json.jws')).text, german.text)
   })
 
-  it('of a table over everything are those of the rows that are asked for', async () => {
+  it('of a table over everything are those of the requested rows', async () => {
     const key = await currentSigningKey(parts())
     const isSigned = async (document: string, signature: string) =>
       readJws((await get(signature)).text)?.isBy(key, Buffer.from((await get(document)).text))
@@ -186,7 +186,7 @@ onEachDatabase('proofs', (kind, sqliteTest) => {
     assert.match(page.text, new RegExp(`${third}.*Signiert.*Widerrufen.*${first}.*Abgelöst`, 's'))
   })
 
-  it('get a new key where the secret of the instance has changed', async () => {
+  it('use a new key after the secret of the instance has changed', async () => {
     const [current] = await listSigningKeys(service().database.reads)
     const elsewhere = { ...parts(), secret: Buffer.from('another secret, which is long enough too') }
     const key = await currentSigningKey(elsewhere)
@@ -195,7 +195,7 @@ onEachDatabase('proofs', (kind, sqliteTest) => {
     assert.notEqual((await currentSigningKey(parts())).kid, key.kid)
   })
 
-  it('of the log are made once per interval where it has grown', async () => {
+  it('of the log are made once per interval if it has grown', async () => {
     await grow(3)
     const [before] = await selectCheckpoints(service().database.reads, { limit: 1 })
     await checkpointIfDue(parts())
@@ -222,7 +222,7 @@ onEachDatabase('proofs', (kind, sqliteTest) => {
     assert.ok(feed.includes(`<id>${service().url}/log/checkpoints/${latest?.size}</id>`))
   })
 
-  it('of the log can be followed without its entries', async () => {
+  it('of the log can be verified without its entries', async () => {
     await grow(4)
     const [latest, previous] = await selectCheckpoints(service().database.reads, { limit: 2 })
     assert.ok(latest && previous)
@@ -236,7 +236,7 @@ onEachDatabase('proofs', (kind, sqliteTest) => {
     assert.equal((await get('/log/checkpoints/999999')).status, 404)
   })
 
-  it('of the log have the entries for everybody, and nothing of what is held back', async () => {
+  it('of the log include public entries, and nothing that is held back', async () => {
     const shown = async (): Promise<readonly Readonly<Record<string, string>>[]> => {
       const { text } = await get('/log/statements')
       assert.doesNotMatch(text, /@|127\.0\.0\.1|actor|address/)
@@ -277,7 +277,7 @@ onEachDatabase('proofs', (kind, sqliteTest) => {
     assert.deepEqual(await shown(), before)
   })
 
-  it('find out whoever rewrites the log with its database and its key', async () => {
+  it('reveal that the log was rewritten with its database and its key', async () => {
     const kept = inFolder('kept')
     assert.equal((await verifyLog('--checkpoint', kept, '--keep', kept)).code, 0)
     const yesterday = readFileSync(kept, 'utf8')
@@ -325,7 +325,7 @@ onEachDatabase('proofs', (kind, sqliteTest) => {
     })
   }
 
-  sqliteTest('fit the documents of every process, which all write the same bytes', async (t) => {
+  sqliteTest('are the same in every process, as all write the same bytes', async (t) => {
     const database = unwrap(await openDatabase(service().parts.config.databaseUrl))
     const other = await buildApp({ ...parts(), database })
     t.after(async () => {
@@ -344,7 +344,7 @@ onEachDatabase('proofs', (kind, sqliteTest) => {
     }
   })
 
-  sqliteTest('find out whoever changes a figure on the way', async (t) => {
+  sqliteTest('reveal a figure that was changed on the way', async (t) => {
     const site = await alteredSite(t, service().url, (path, text) =>
       path === '/vote/energie/data-csv' ? text.replace(',6534,', ',6535,') : text,
     )

@@ -57,7 +57,7 @@ const counted = (yeas: number, status: 'interim' | 'final' = 'final') =>
     ],
   })
 
-onEachDatabase('notifications on devices', (kind) => {
+onEachDatabase('push notifications', (kind) => {
   let service: TestService
   let push: PushService
   let clock: TestClock
@@ -102,7 +102,7 @@ onEachDatabase('notifications on devices', (kind) => {
   }
   afterEach(() => service.database.transaction((tx) => tx.deleteFrom('push_subscribers').execute()))
 
-  it('are encrypted for the device, signed for the push service, and told once', async () => {
+  it('are encrypted for the device, signed for the push service, and sent once', async () => {
     const { device } = await subscribe('one')
     const french = await subscribe('two', { ...usual, locale: ['fr_CH'], municipality: ['1701'] })
     await publishResults(service, 'vote', 'velo', counted(300))
@@ -144,7 +144,7 @@ onEachDatabase('notifications on devices', (kind) => {
     assert.equal(mailing?.pushes, 2)
   })
 
-  it('are tried again later when the push service is busy, and not after it took them', async () => {
+  it('are sent again later if the push service is busy, and not after it has accepted them', async () => {
     const { device } = await subscribe('busy')
     push.answers.set('busy', [429, 503, 201])
     const before = push.received.length
@@ -160,7 +160,7 @@ onEachDatabase('notifications on devices', (kind) => {
     assert.match(read(device, push.received.at(-1)?.body ?? assert.fail()).title, /^Titel bahn/)
   })
 
-  it('are given up where nobody knows whether they arrived', async () => {
+  it('are given up if it is unknown whether they arrived', async () => {
     await subscribe('silent')
     push.answers.set('silent', ['break off'])
     const before = push.received.length
@@ -171,7 +171,7 @@ onEachDatabase('notifications on devices', (kind) => {
     assert.equal((await devices()).length, 1)
   })
 
-  it('end when the push service does not know the device any more', async () => {
+  it('end when the push service no longer knows the device', async () => {
     const gone = await subscribe('gone')
     const kept = await subscribe('kept')
     push.answers.set('gone', [410])
@@ -198,7 +198,7 @@ onEachDatabase('notifications on devices', (kind) => {
     assert.deepEqual(await messages(), [])
   })
 
-  it('are switched off by the device itself, and by nobody else', async () => {
+  it('can be disabled by the device itself only', async () => {
     const named = async () =>
       (await service.database.reads.selectFrom('push_items').select('item_id').execute()).map(
         (row) => row.item_id,
@@ -214,7 +214,7 @@ onEachDatabase('notifications on devices', (kind) => {
     assert.deepEqual(await devices(), [])
   })
 
-  it('go to push services only, by choices that make sense, and from our own pages', async () => {
+  it('are sent to push services only, with valid choices, and from forms of the own site', async () => {
     const { keys } = pushDevice()
     const foreign = await post('/subscribe/push', { endpoint: 'https://10.0.0.1/x', ...keys })
     assert.equal(foreign.status, 422)
@@ -234,7 +234,7 @@ onEachDatabase('notifications on devices', (kind) => {
     assert.deepEqual(await devices(), [])
   })
 
-  it('follow a device to its new address, with what it has chosen', async () => {
+  it('follow a device to its new address, with its choices', async () => {
     const old = await subscribe('before', { ...usual, locale: ['fr_CH'] })
     const renewed = pushDevice()
     const renew = (auth: string) =>
@@ -260,7 +260,7 @@ onEachDatabase('notifications on devices', (kind) => {
     await until(isQuiet)
   })
 
-  it('go to so many devices and no more, of which so many are new in an hour', async () => {
+  it('are limited to a number of devices, and of new ones per hour', async () => {
     const endpoint = push.endpoint('known')
     const { keys } = pushDevice()
     const ask = async (name: string, language = 'de') => {
@@ -304,7 +304,7 @@ onEachDatabase('notifications on devices', (kind) => {
     assert.equal(Number(count), 200_000)
   })
 
-  it('are counted for staff, and stay out of a dump', async () => {
+  it('are counted for staff, and not part of a dump', async () => {
     await subscribe('one')
     const staff = clerk(service, await service.session('editor'))
     const page = await staff.get('/manage/subscribers')
@@ -312,7 +312,7 @@ onEachDatabase('notifications on devices', (kind) => {
     assert.ok(!(await dump(service.database)).includes(push.origin))
   })
 
-  it('are shown by a worker that handles no requests', async () => {
+  it('are shown by a service worker that handles no requests', async () => {
     const answer = await fetch(`${service.url}/push-worker.js`)
     assert.equal(answer.headers.get('content-type'), 'text/javascript; charset=utf-8')
     assert.equal(answer.headers.get('cache-control'), 'no-cache')

@@ -110,7 +110,7 @@ onSqlite('the raw data of the results', (kind) => {
     assert.deepEqual([rows[1].counted, rows[1].answer, rows[1].expats, rows[1].yeas], [false, null, '', 0])
   })
 
-  it('tell type, name, date and that anybody may read them', async () => {
+  it('have a type, a name, a date and a permission for other sites', async () => {
     for (const [path, type, name] of [
       ['/vote/wald/data-csv', 'text/csv; charset=UTF-8', 'fragen-ueber-wald.csv'],
       ['/vote/wald/data-json', 'application/json; charset=utf-8', 'fragen-ueber-wald.json'],
@@ -133,7 +133,7 @@ onSqlite('the raw data of the results', (kind) => {
       }
   })
 
-  it('of a compound are as new as the newest of its elections', async () => {
+  it('of a compound have the date of the newest of its elections', async () => {
     const running = service()
     const [zug] = bundle.elections.filter(({ id }) => id === 'zug')
     running.clock.advance(3600)
@@ -155,7 +155,7 @@ onSqlite('the raw data of the results', (kind) => {
     )
   })
 
-  it('are empty where there is nothing yet', async () => {
+  it('are empty before any results', async () => {
     for (const path of ['/vote/leer', '/election/regierung']) {
       assert.equal(await text(service(), `${path}/data-csv`), '')
       assert.equal(await text(service(), `${path}/data-json`), '[]')
@@ -164,7 +164,7 @@ onSqlite('the raw data of the results', (kind) => {
     assert.equal(await text(service(), '/elections/parlament/data-parties-json'), '[]')
   })
 
-  it('are not there for what does not exist, nor for parties of a majority election', async () => {
+  it('do not exist for unknown items, nor for parties of a majority election', async () => {
     for (const path of [
       ...['/vote/nie/data-csv', '/vote/rat/data-csv', '/election/wald/data-json', '/elections/rat/data-csv'],
       ...['/election/regierung/data-parties-csv', '/election/regierung/data-parties-json'],
@@ -173,7 +173,7 @@ onSqlite('the raw data of the results', (kind) => {
       assert.equal((await get(service(), path)).status, 404, path)
   })
 
-  it('put the elections of a compound together by shortcode', async () => {
+  it('sort the elections of a compound by short code', async () => {
     const rows = JSON.parse(await text(service(), '/elections/parlament/data-json'))
     assert.deepEqual(
       rows.map((row: Record<string, unknown>) => [
@@ -195,7 +195,7 @@ onSqlite('the raw data of the results', (kind) => {
     assert.equal(JSON.parse(await text(service(), '/election/rat/data-parties-json'))[0].voters_count, 30.5)
   })
 
-  it('come packed to whoever can unpack them, and plain to whoever cannot', async () => {
+  it('are sent compressed to clients that support it, and plain to others', async () => {
     const path = '/election/rat/data-json'
     const gzip = await get(service(), path, { 'accept-encoding': 'gzip' })
     const plain = await get(service(), path, { 'accept-encoding': 'identity' })
@@ -210,7 +210,7 @@ onSqlite('the raw data of the results', (kind) => {
     assert.equal(head.status, 200)
   })
 
-  it('are not sent twice to whoever has them', async () => {
+  it('are not sent again to clients that have them', async () => {
     for (const encoding of ['gzip', 'identity']) {
       const first = await get(service(), '/vote/wald/data-csv', { 'accept-encoding': encoding })
       const tag = first.headers.get('etag') ?? ''
@@ -221,7 +221,7 @@ onSqlite('the raw data of the results', (kind) => {
     }
   })
 
-  it('can be uploaded as they are, with the same figures', async () => {
+  it('can be uploaded unchanged, with the same figures', async () => {
     const running = service()
     const wanted = { name: 'round trip', types: [], offered: [], items: [], expires: '' }
     const { secret } = unwrap(
@@ -251,20 +251,20 @@ onSqlite('the raw data of the results', (kind) => {
   })
 })
 
-onSqlite('the archive of the results', (kind) => {
+onSqlite('the archive of all tables', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
   const download = async (method = 'GET', headers = {}) =>
     get(service(), '/archive-download', headers, method)
   const names = async () => Object.keys(unzipSync(new Uint8Array(await (await download()).arrayBuffer())))
 
-  it('is an empty one at first', async () => {
+  it('is empty at first', async () => {
     const response = await download()
     assert.equal(response.headers.get('content-type'), 'application/zip')
     assert.equal(response.headers.get('content-disposition'), 'attachment; filename=Archive.zip')
     assert.deepEqual(await names(), [])
   })
 
-  it('has the CSV files of everything that is counted', async () => {
+  it('contains the CSV files of all counted items', async () => {
     const running = service()
     await publishResults(running, 'vote', 'wald', voteResults('final', { proposal: votesIn(true) }))
     await publishResults(running, 'vote', 'see', voteResults('interim', { proposal: votesIn(false) }))
@@ -286,7 +286,7 @@ onSqlite('the archive of the results', (kind) => {
       assert.equal(Buffer.from(files[file] ?? []).toString(), await text(running, path))
   })
 
-  it('follows every change', async () => {
+  it('is updated with every change', async () => {
     const running = service()
     await publishResults(running, 'vote', 'see', voteResults('final', { proposal: votesIn(true) }))
     await publishResults(running, 'election', 'baar', councilIn(1701, 'Baar'))
@@ -304,7 +304,7 @@ onSqlite('the archive of the results', (kind) => {
     ])
   })
 
-  it('answers HEAD and whoever has it already', async () => {
+  it('answers HEAD and conditional requests', async () => {
     const full = await download()
     await full.arrayBuffer()
     const head = await download('HEAD')

@@ -10,8 +10,8 @@ const { KANZLEI_FUZZ, KANZLEI_FUZZ_SEED, KANZLEI_FUZZ_THREADS } = process.env
 /** Few enough that a failure is soon played again from its seed. */
 const runsOfShard = 250
 
-onEachDatabase('whatever people do in whatever order', (kind) => {
-  it('nothing becomes public by the doing of one person alone, nor before its moment', async (t) => {
+onEachDatabase('any sequence of actions', (kind) => {
+  it('never publishes anything by the actions of one person alone, nor before its moment', async (t) => {
     if (KANZLEI_FUZZ === undefined) return playShard({ kind, seed: 2026, runs: kind === 'sqlite' ? 90 : 20 })
     const seed = Number(KANZLEI_FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 30))
     const shards = shardsOf(kind, seed, Number(KANZLEI_FUZZ))

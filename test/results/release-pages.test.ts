@@ -44,7 +44,7 @@ function visitor(service: TestService, cookie: string | null) {
 }
 
 onEachDatabase('releasing results by hand', (kind) => {
-  it('shows staff what waits, shows it to all when told, and takes it back', async () => {
+  it('shows staff what waits, publishes it on confirmation, and withdraws it', async () => {
     const service = await startService(kind, { bundle, clock: testClock('2026-11-15T09:00:00Z') })
     try {
       const staff = visitor(service, await service.session('editor'))
@@ -133,7 +133,7 @@ onEachDatabase('releasing results by hand', (kind) => {
     }
   })
 
-  it('discards what waits and withdraws what is shown, and keeps both among the versions', async () => {
+  it('discards what waits and withdraws what is public, and keeps both among the versions', async () => {
     const service = await startService(kind, { bundle, clock: testClock('2026-11-15T09:00:00Z') })
     try {
       const staff = visitor(service, await service.session('editor'))
@@ -197,7 +197,7 @@ onEachDatabase('releasing results by hand', (kind) => {
     }
   })
 
-  it('needs a second person where four eyes are wanted', async () => {
+  it('requires a second person if four eyes are required', async () => {
     const four = { ...bundle, organisation: { ...organisation, embargo: null, four_eyes_release: true } }
     const service = await startService(kind, { bundle: four, clock: testClock('2026-11-15T13:00:00Z') })
     try {

@@ -108,8 +108,8 @@ async function withService(
   }
 }
 
-onEachDatabase('where four eyes are wanted', (kind) => {
-  it('nobody switches them off alone: a second person sees what becomes public, and both are named', () =>
+onEachDatabase('release rules with four eyes', (kind) => {
+  it('cannot be switched off alone: a second person sees what becomes public, and both are named', () =>
     withService(kind, fourEyes, async (service, isPublic) => {
       const anna = await staff(service)
       const beat = await staff(service, 'editor')
@@ -176,7 +176,7 @@ onEachDatabase('where four eyes are wanted', (kind) => {
       )
     }))
 
-  it('nor does anybody bring a moment forward alone, for an item, a compound or a day', () =>
+  it('do not let one person bring a moment forward, for an item, a compound or a day', () =>
     withService(kind, fourEyes, async (service, isPublic) => {
       const anna = await staff(service, 'editor')
       await upload(service, { type: 'vote', id: 'steuern', file: file(4711) })
@@ -200,7 +200,7 @@ onEachDatabase('where four eyes are wanted', (kind) => {
       )
     }))
 
-  it('whoever brought the figures does not confirm what shows them, whoever proposed it', () =>
+  it('do not let whoever uploaded the figures confirm what publishes them, whoever proposed it', () =>
     withService(kind, fourEyes, async (service, isPublic) => {
       const anna = await staff(service)
       const beat = await staff(service)
@@ -217,7 +217,7 @@ onEachDatabase('where four eyes are wanted', (kind) => {
       assert.equal((await audited(service.database, 'release-rule.withdraw'))[0]?.actor, beat.email)
     }))
 
-  it('nor does a bundle relax a rule: the change waits for a person', () =>
+  it('are not relaxed by a bundle: the change waits for a person', () =>
     withService(kind, fourEyes, async (service, isPublic) => {
       await upload(service, { type: 'vote', id: 'steuern', file: file(4711) })
       const relaxed = {
@@ -243,8 +243,8 @@ onEachDatabase('where four eyes are wanted', (kind) => {
     }))
 })
 
-onEachDatabase('where only the moment counts', (kind) => {
-  it('a bundle that says a part of the rule changes no more, and the audit log says no more', () =>
+onEachDatabase('release rules with a moment only', (kind) => {
+  it('are changed by a bundle only where it names them, and only that is in the audit log', () =>
     withService(kind, noonOnly, async ({ database, clock }) => {
       const federal = { federal_file_url: 'https://one.test/YYYYMMDD.json', federal_unattended: true }
       unwrap(await load(database, { organisation: { ...noonOnly, ...federal } }, clock))
@@ -258,7 +258,7 @@ onEachDatabase('where only the moment counts', (kind) => {
       })
     }))
 
-  it('whoever relaxes it sees first what becomes public, and is named for it', () =>
+  it('are relaxed after showing what becomes public, and the audit log names who did it', () =>
     withService(kind, noonOnly, async (service, isPublic) => {
       const anna = await staff(service)
       await upload(service, { type: 'vote', id: 'steuern', file: file(4711) })
@@ -290,7 +290,7 @@ onEachDatabase('where only the moment counts', (kind) => {
       )
     }))
 
-  it('a version keeps the rule it was stored under when its item moves to another day', () =>
+  it('still apply to stored versions when their item moves to another day', () =>
     withService(kind, noonOnly, async (service, isPublic) => {
       await upload(service, { type: 'vote', id: 'steuern', file: file(4711) })
       const [vote] = items.votes
@@ -303,7 +303,7 @@ onEachDatabase('where only the moment counts', (kind) => {
       assert.match(await anna.text(draft), /zurückgehalten bis: 15\.11\.2026, 12:00/)
     }))
 
-  it('is kept in a copy, which does not show what waits here', async () => {
+  it('are kept in a copy, which does not publish what waits here', async () => {
     await withEmptyDatabase(async (database) => {
       await withService(kind, noonOnly, async (service, isPublic) => {
         await upload(service, { type: 'vote', id: 'steuern', file: file(4711) })

@@ -244,7 +244,7 @@ onEachDatabase('each row of the table in docs/release.md', (kind) => {
   }
 
   for (const [, what = '', bringer = '', shown = ''] of rowsOfTable())
-    it(`needs a second person, who is shown it: ${what}`, async () => {
+    it(`requires a second person, who is shown the effect: ${what}`, async () => {
       assert.ok(bringer !== '' && shown !== '', 'the row says who counts as bringer and what is shown')
       const doing = doings[what] ?? assert.fail(`nobody tries: ${what}`)
       original = await told()
@@ -263,7 +263,7 @@ onEachDatabase('each row of the table in docs/release.md', (kind) => {
       assert.equal((await ask.chloe.post(page, fields(seen))).status, 303, 'chloe agrees')
     })
 
-  it('is tried, and nothing else', () => {
+  it('is tested, and nothing else', () => {
     assert.deepEqual(
       rowsOfTable()
         .map(([, what]) => what)

@@ -117,7 +117,7 @@ const releaseAll = (database: Database, at: Instant) =>
   database.transaction((tx) => releaseItems(tx, refs, { ...operator, at }))
 
 onEachDatabase('results that are held back', (kind) => {
-  it('change nothing that is public, and are shown by their release', () =>
+  it('change nothing that is public, and are published by their release', () =>
     withItems(kind, held, async (database) => {
       const before = [await publicState(database), await resultsRevision(database.reads)]
       for (const place of [0, 1, 2] as const)
@@ -138,7 +138,7 @@ onEachDatabase('results that are held back', (kind) => {
       assert.deepEqual(await releaseAll(database, noon), [])
     }))
 
-  it('are withdrawn from the compound as well, and whoever has it in a cache hears of it', () =>
+  it('are withdrawn from the compound as well, and caches in front are notified', () =>
     withItems(kind, {}, async (database) => {
       const compound = async () => readItem(database.reads, 'compound', 'rat')
       const uncounted = await compound()
@@ -167,7 +167,7 @@ onEachDatabase('results that are held back', (kind) => {
       assert.deepEqual([shown?.version, shown?.item.lastResultChange], [2, null])
     }))
 
-  it('bring along what the ones they replace have brought besides their figures', () =>
+  it('have everything besides figures that the ones they replace have', () =>
     withItems(kind, held, async (database) => {
       const before = (await readItem(database.reads, 'election', 'kreis-1'))?.item.colors
       await send(database, morning, { ...sent(1, 7), colors: { Mitte: '#112233', SP: '#112233' } })
@@ -183,7 +183,7 @@ onEachDatabase('results that are held back', (kind) => {
       assert.deepEqual(await pointers(database, refs[1]), { published: 2, staged: null }, 'nothing new')
     }))
 
-  it('count as such although the same was sent before the counting', () =>
+  it('are recognised as held even if the same was sent before the counting', () =>
     withItems(kind, held, async (database) => {
       await send(database, morning, { ...sent(1, 7), bringsResults: false })
       await send(database, morning, sent(1, 7))
@@ -203,7 +203,7 @@ onEachDatabase('results that are held back', (kind) => {
       assert.deepEqual(await pointers(database, refs[0]), { published: 3, staged: null })
     }))
 
-  it('cannot be purged, and survive the change of settings and a copy', () =>
+  it('cannot be purged, and survive a change of settings and a copy', () =>
     withItems(kind, held, async (database) => {
       await send(database, morning, sent(1, 7))
       const ref = refs[1]
@@ -237,7 +237,7 @@ const uploads = fc.array(
   { minLength: 1, maxLength: 6 },
 )
 
-it('uploads that are released together show what they would have shown at once', () =>
+it('uploads that are released together show the same as if published at once', () =>
   fc.assert(
     fc.asyncProperty(uploads, async (all) => {
       const atOnce = await withItems('sqlite', {}, async (database) => {

@@ -34,7 +34,7 @@ const file = (
     ),
   )
 
-onEachDatabase('seats that are computed', (kind) => {
+onEachDatabase('the check of computed seats', (kind) => {
   let service: TestService
   let staff: ReturnType<typeof clerk>
   let cookie: string
@@ -62,7 +62,7 @@ onEachDatabase('seats that are computed', (kind) => {
     return rows.map(({ detail, actor }) => ({ actor, ...JSON.parse(detail) }))
   }
 
-  test('are told to a program, to the office and to nobody else, and confirmed once', async () => {
+  test('is shown to programs and staff only, and confirmed once', async () => {
     const id = await council()
     const answer = await send(id, file([1, 2]))
     assert.equal(answer.status, 200)
@@ -90,7 +90,7 @@ onEachDatabase('seats that are computed', (kind) => {
     assert.doesNotMatch((await staff.get('/manage?day=2015-10-18')).text, /1 zu bestätigen/)
   })
 
-  test('are shown to readers once they agree and the count is over', async () => {
+  test('is shown to readers once the seats agree and the count is over', async () => {
     const id = await council()
     const interim = await send(id, file([2, 1], 'interim'))
     assert.ok(!codes(interim).some((code) => code.startsWith('seats.')))
@@ -104,7 +104,7 @@ onEachDatabase('seats that are computed', (kind) => {
     assert.match(json, /seat-distribution-chart/)
   })
 
-  test('must be ticked off one by one before a person publishes a difference', async () => {
+  test('requires a tick for each difference before a person publishes it', async () => {
     const id = await council()
     const form = new FormData()
     form.append('results', new Blob([file([1, 2])]), 'results.csv')
@@ -131,7 +131,7 @@ onEachDatabase('seats that are computed', (kind) => {
     assert.equal(version?.confirmed?.by, version?.actor)
   })
 
-  test('of a compound are computed with the last of its elections', async () => {
+  test('of a compound is made with the last of its elections', async () => {
     const { id, elections } = await newCompound(service, ['Baar', 'Cham'], {
       election: { domain: 'municipality' },
       compound: { seat_method: 'biproportional', district_quorum: 5 },

@@ -39,7 +39,7 @@ function otherThan(value: unknown): unknown {
 /** Members with addresses, which must answer. */
 const addresses: ReadonlySet<unknown> = new Set(['embed', 'media', 'data'])
 
-describe('two sites side by side', () => {
+describe('comparing two sites', () => {
   const service = zugWithResults('sqlite')
   const compare = (there: string, ...args: readonly string[]) =>
     runCommand(['compare', there, '--here', service().url, ...args], {})
@@ -83,7 +83,7 @@ describe('two sites side by side', () => {
     return { there, both, plants }
   }
 
-  it('do not differ where they publish the same, and where one limits or fails requests now and then', async (t) => {
+  it('finds no difference if they publish the same, even if one limits or fails some requests', async (t) => {
     const { there } = await sides(t, (_, asked) => [429, 500][asked - 1] ?? null)
     const { code, stderr, stdout } = await compare(there)
     assert.deepEqual([code, stdout], [0, ''])
@@ -93,7 +93,7 @@ describe('two sites side by side', () => {
     )
   })
 
-  it('differ in each of fifty planted values, and in nothing else', async (t) => {
+  it('finds each of fifty planted values, and nothing else', async (t) => {
     const { both, plants } = await sides(t)
     const documents = [
       ...[
@@ -129,7 +129,7 @@ describe('two sites side by side', () => {
     }
   })
 
-  it('differ in records of directory and content, and in nothing that each site names itself', async (t) => {
+  it('finds records of directory and content that differ, and no names of the sites themselves', async (t) => {
     const { both, plants } = await sides(t)
     interface Item {
       readonly href: string
@@ -199,7 +199,7 @@ describe('two sites side by side', () => {
     assert.deepEqual(await found(topics), ['/api/topics/1: here "Familie", there missing'])
   })
 
-  it('differ in feeds, in whatever language', async (t) => {
+  it('finds differences in feeds, in any language', async (t) => {
     const { both, plants } = await sides(t)
     const found = async () => (await compareFeeds(both)).differences
     assert.deepEqual(await found(), [])
@@ -214,7 +214,7 @@ describe('two sites side by side', () => {
     ])
   })
 
-  it('may have the known oddities of the contract', async (t) => {
+  it('ignores the known deviations from the contract', async (t) => {
     const { both, plants } = await sides(t)
     interface Lists {
       readonly lists: readonly { readonly name: string; readonly votes: number; readonly mandates: number }[]
@@ -242,7 +242,7 @@ describe('two sites side by side', () => {
     assert.equal((await compareItem(both, '/vote/initiative')).differences.length, 1)
   })
 
-  it('are told apart by a line for each difference, and by addresses that only one answers', async (t) => {
+  it('prints a line for each difference, and addresses that only one answers', async (t) => {
     const { there, plants } = await sides(t, (path) => (path === '/vote/energie/summary' ? 429 : null))
     plants.set('/vote/energie/json', (document) => ({
       ...(document as object),
@@ -268,7 +268,7 @@ describe('two sites side by side', () => {
     assert.deepEqual([document.items, document.differences.join('\n')], [1, stdout.trimEnd()])
   })
 
-  it('are watched until somebody ends it', async (t) => {
+  it('can be repeated until somebody stops it', async (t) => {
     const { there, plants } = await sides(t)
     plants.set('/vote/energie/json', (document) => ({ ...(document as object), completed: false }))
     plants.set('/json', (document) => ({
@@ -292,7 +292,7 @@ describe('two sites side by side', () => {
     assert.match(stderr, /^6 votes and elections, .* compared, no difference\n$/)
   })
 
-  it('need an address that answers', async () => {
+  it('fails for an address that does not answer', async () => {
     assert.match((await compare('results.example')).stderr, /URL must be an http or https address/)
     assert.match((await compare('http://127.0.0.1:1')).stderr, /127\.0\.0\.1:1/)
     assert.match((await compare('http://127.0.0.1:1', '--watch', 'x')).stderr, /--watch must be a number/)

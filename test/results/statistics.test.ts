@@ -30,7 +30,7 @@ const bundle = {
 const place = (id: number, name: string, yeas: number) =>
   aBallotEntity({ id, name, yeas, nays: 100 - yeas, eligibleVoters: 200, received: 100 })
 
-onEachDatabase('the tables over everything', (kind) => {
+onEachDatabase('the tables over all results', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
   const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
     fetch(service().url + path, { headers })
@@ -60,7 +60,7 @@ onEachDatabase('the tables over everything', (kind) => {
     await publishResults(service(), 'election', 'regierung', electionResults({ entities, candidates }))
   })
 
-  it('have a row for each vote, question and municipality, in the order of the days', async () => {
+  it('have a row for each vote, question and municipality, sorted by day', async () => {
     const response = await ask('/data/votes.csv')
     assert.equal(response.headers.get('content-type'), 'text/csv; charset=UTF-8')
     assert.equal(response.headers.get('access-control-allow-origin'), '*')
@@ -85,7 +85,7 @@ onEachDatabase('the tables over everything', (kind) => {
     )
   })
 
-  it('are filtered by day and domain, and say what is wrong with a filter', async () => {
+  it('are filtered by day and domain, and report an invalid filter', async () => {
     const ids = async (query: string) => (await lines(`/data/votes.jsonl${query}`)).map(({ id }) => id)
     assert.deepEqual(new Set(await ids('?from=2020-01-01')), new Set(['see']))
     assert.deepEqual(new Set(await ids('?to=2020-01-01&domain=canton')), new Set(['wald']))
@@ -103,7 +103,7 @@ onEachDatabase('the tables over everything', (kind) => {
     })
   })
 
-  it('sum up merged municipalities where those of today are asked for', async () => {
+  it('sum up merged municipalities if current ones are requested', async () => {
     const figures = (rows: readonly Record<string, unknown>[]) =>
       rows.map(({ id, entity_id, name, yeas, parts, harmonisation }) => [
         ...[id, entity_id, name, yeas, parts, harmonisation],
@@ -124,7 +124,7 @@ onEachDatabase('the tables over everything', (kind) => {
     assert.equal((await ask('/vote/wald/data-csv?municipalities=heute')).status, 400)
   })
 
-  it('do so for elections, candidate by candidate', async () => {
+  it('sum up elections as well, candidate by candidate', async () => {
     const figures = (rows: readonly Record<string, unknown>[]) =>
       rows.map((row) => [
         ...[row.entity_id, row.entity_name, row.candidate_votes, row.entity_received_ballots],
@@ -142,7 +142,7 @@ onEachDatabase('the tables over everything', (kind) => {
     assert.equal((await ask('/election/regierung/data-parties-csv?municipalities=today')).status, 400)
   })
 
-  it('lead to a description of their columns', async () => {
+  it('link to a description of their columns', async () => {
     for (const [path, query] of [
       ['/data/votes.csv', '?domain=canton&municipalities=today'],
       ['/data/elections.csv', ''],
@@ -166,7 +166,7 @@ onEachDatabase('the tables over everything', (kind) => {
     }
   })
 
-  it('follow what staff say became of a municipality', async () => {
+  it('use the successions of municipalities that staff have uploaded', async () => {
     const path = '/manage/place-successions'
     const cookie = await service().session('editor')
     const staff = clerk(service(), cookie)
@@ -220,7 +220,7 @@ onEachDatabase('the tables over everything', (kind) => {
     ])
   })
 
-  it('are not sent twice, and change with what they hold', async () => {
+  it('are cached, and change with their content', async () => {
     const first = await ask('/data/votes.csv', { 'accept-encoding': 'gzip' })
     const tag = first.headers.get('etag') ?? ''
     assert.match(tag, /^W\//)
@@ -244,7 +244,7 @@ onEachDatabase('the tables over everything', (kind) => {
     assert.equal((await ask('/data/elections.csv', { 'if-none-match': electionTag })).status, 304)
   })
 
-  it('are listed in a catalogue in the format that is asked for', async () => {
+  it('are listed in a catalogue in the requested format', async () => {
     const to = async (accept: string) => {
       const response = await fetch(`${service().url}/catalog`, { headers: { accept }, redirect: 'manual' })
       return [response.status, response.headers.get('location')]

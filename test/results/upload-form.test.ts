@@ -107,7 +107,7 @@ onEachDatabase('uploads by form', (kind, sqliteTest) => {
   const versions = (item: { kind: 'vote' | 'election' | 'compound'; id: string }) =>
     listVersions(service.database.reads, item)
 
-  test('show what would change, publish it when told, and say what can be done next', async () => {
+  test('show what would change, publish it on confirmation, and offer the next action', async () => {
     const id = await newVote(service)
     const own = `/vote/${id}/upload`
     const form = await staff.ask(own)
@@ -159,7 +159,7 @@ onEachDatabase('uploads by form', (kind, sqliteTest) => {
     assert.match(log[0]?.detail ?? '', new RegExp(version?.files[0]?.sha256 ?? 'none'))
   })
 
-  sqliteTest('say when nothing would change, and do not lead to publishing it', async () => {
+  sqliteTest('report that nothing would change, and do not offer to publish it', async () => {
     const buttons = ({ text }: Answer) =>
       [...text.matchAll(/<button class="(button[^"]*)"(?: formaction="[^"]*\/(\w+)")?>(?:[^<]*)<\/button>/g)]
         .map(([, look, where = 'publish']) => `${look} ${where}`)
@@ -196,7 +196,7 @@ onEachDatabase('uploads by form', (kind, sqliteTest) => {
     await service.setReleaseRule({ embargo: null })
   })
 
-  sqliteTest('ask for a tick where a final result has places missing', async () => {
+  sqliteTest('require a tick if a final result has places missing', async () => {
     const id = await newVote(service)
     const draft = await staff.draft(`/vote/${id}/upload`, { proposal: csv([voteRow()]) })
     const shown = await staff.ask(draft)
@@ -209,7 +209,7 @@ onEachDatabase('uploads by form', (kind, sqliteTest) => {
     assert.equal((await voteJson(service, id)).completed, false)
   })
 
-  sqliteTest('take every kind of item, each at its own address', async () => {
+  sqliteTest('accept every kind of item, each at its own address', async () => {
     const majorz = await newMajorz(service)
     const proporz = await newProporz(service)
     for (const [id, type] of [
@@ -245,7 +245,7 @@ onEachDatabase('uploads by form', (kind, sqliteTest) => {
     assert.equal(version?.overview.kind === 'election' && version.overview.hasPartyResults, true)
   })
 
-  test('tell what is wrong by file, line and message, and keep everything as it was', async () => {
+  test('report problems by file, line and message, and change nothing', async () => {
     const id = await newVote(service)
     const own = `/vote/${id}/upload`
     const bad = csv([
@@ -287,7 +287,7 @@ onEachDatabase('uploads by form', (kind, sqliteTest) => {
     assert.match(file.text, /9999/)
   })
 
-  sqliteTest('speak the language of the reader', async () => {
+  sqliteTest('are in the language of the reader', async () => {
     const id = await newVote(service)
     const bad = new Blob([csv([counted(10, { entity_id: 9999 })])])
     for (const locale of contentLocales) {
@@ -305,7 +305,7 @@ onEachDatabase('uploads by form', (kind, sqliteTest) => {
     }
   })
 
-  sqliteTest('refuse what is no table, too large or cut off', async () => {
+  sqliteTest('are refused for files that are no table, too large or cut off', async () => {
     const id = await newVote(service)
     const own = `/vote/${id}/upload`
     const whole = workbook([sheetOf('Resultate', [counted(10)])])
@@ -335,7 +335,7 @@ onEachDatabase('uploads by form', (kind, sqliteTest) => {
     assert.equal((await staff.send(own, {}, { file_format: 'export-program' })).status, 409)
   })
 
-  test('stop at a warning until somebody has looked at it', async () => {
+  test('stop at a warning until somebody has confirmed it', async () => {
     const id = await newVote(service)
     await upload(service, { type: 'vote', id, file: csv([counted(30)]) })
     const draft = await staff.draft(`/vote/${id}/upload`, { proposal: csv([counted(20)]) })
@@ -364,7 +364,7 @@ onEachDatabase('uploads by form', (kind, sqliteTest) => {
     assert.equal((await versions({ kind: 'vote', id })).length, 1)
   })
 
-  test('are discarded without a trace', async () => {
+  test('are discarded completely', async () => {
     const id = await newVote(service)
     const draft = await staff.draft(`/vote/${id}/upload`, { proposal: csv([counted(20)]) })
     const isOffered = async () => (await staff.ask(`/vote/${id}/upload`)).text.includes(`href="${draft}"`)
@@ -382,7 +382,7 @@ onEachDatabase('uploads by form', (kind, sqliteTest) => {
     assert.equal((await versions({ kind: 'vote', id })).length, 0)
   })
 
-  test('show anew what would change when something else changed first', async () => {
+  test('show the changes again if something else changed first', async () => {
     const id = await newVote(service)
     const draft = await staff.draft(`/vote/${id}/upload`, { proposal: csv([counted(20)]) })
     const other = csv([counted(25)])
@@ -407,7 +407,7 @@ onEachDatabase('uploads by form', (kind, sqliteTest) => {
     assert.equal((await versions({ kind: 'vote', id })).length, 2)
   })
 
-  test('say whether it will be public, and ask again when that has changed', async () => {
+  test('state whether they will be public, and ask again if that has changed', async () => {
     const date = '2026-11-15'
     const id = await newVote(service, { date })
     const organisation = { ...zug, embargo: { time: '18:00' } }
@@ -431,7 +431,7 @@ onEachDatabase('uploads by form', (kind, sqliteTest) => {
     await service.setReleaseRule({ embargo: null })
   })
 
-  sqliteTest('take the files of the export program where the item is linked', async () => {
+  sqliteTest('accept the files of the export program if the item is linked', async () => {
     for (const type of ['vote', 'majorz', 'proporz'] as const) {
       const { id } = await newLinked(service, type)
       const path = type === 'vote' ? `/vote/${id}/upload` : `/election/${id}/upload-${type}`
@@ -455,7 +455,7 @@ onEachDatabase('uploads by form', (kind, sqliteTest) => {
     }
   })
 
-  sqliteTest('try a delivery first, with the items it would make', async () => {
+  sqliteTest('show a delivery first, with the items it would create', async () => {
     const day = newDay()
     const id = day.id('DEMO-1')
     const step = { step: 'check' }
@@ -492,7 +492,7 @@ onEachDatabase('uploads by form', (kind, sqliteTest) => {
     assert.equal(problemsIn(await staff.send('/upload-ech', {}, step)).length, 1)
   })
 
-  sqliteTest('have no party results of a majority election', async () => {
+  sqliteTest('offer no party results of a majority election', async () => {
     const id = await newMajorz(service)
     const path = `/election/${id}/upload-party-results`
     const form = await staff.ask(path)
@@ -506,7 +506,7 @@ onEachDatabase('uploads by form', (kind, sqliteTest) => {
     )
   })
 
-  test('are for those who look after results, on this site alone', async () => {
+  test('are available to editors of results, on this site only', async () => {
     const id = await newVote(service)
     const path = `/vote/${id}/upload`
     const draft = await staff.draft(path, { proposal: csv([counted(20)]) })
@@ -533,7 +533,7 @@ onEachDatabase('uploads by form', (kind, sqliteTest) => {
     assert.equal((await colleague.publish(draft)).status, 303)
   })
 
-  sqliteTest('are told to the script as data', async () => {
+  sqliteTest('are reported to the script as JSON', async () => {
     const id = await newVote(service)
     const headers = { accept: 'application/json' }
     const send = async (content: string) => {
@@ -549,7 +549,7 @@ onEachDatabase('uploads by form', (kind, sqliteTest) => {
     ])
   })
 
-  test('of a person are so many, and are gone after a day', async () => {
+  test('are limited in number per person, and deleted after a day', async () => {
     const id = await newVote(service)
     const busy = visitor(service, await service.session('editor'))
     const drafts: string[] = []
@@ -573,7 +573,7 @@ onEachDatabase('uploads by form', (kind, sqliteTest) => {
 })
 
 onEachDatabase('uploads by form for several elections at once', (kind) => {
-  test('show each of them and publish all together', async () => {
+  test('show each election and publish all together', async () => {
     const service = await startService(kind, { bundle: { organisation: stGallen } })
     try {
       const staff = visitor(service, await service.session('editor'))

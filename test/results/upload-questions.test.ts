@@ -13,10 +13,10 @@ const bundle = {
 const file = `status,type,entity_id,counted,yeas,nays,invalid,empty,eligible_voters
 interim,proposal,1701,true,3000,1000,0,0,9000`
 
-onEachDatabase('an upload', (kind) => {
+onEachDatabase('the number of database queries of an upload', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
 
-  test('asks once what it is about, and once in which state that is', async () => {
+  test('is one for its items, and one for their state', async () => {
     const token = await uploadToken(service())
     service().queries()
     assert.equal((await upload(service(), { type: 'vote', id: 'steuern', file, token })).status, 200)

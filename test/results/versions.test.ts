@@ -69,7 +69,7 @@ async function publishVote(database: Database, { at, yeas, seen, file }: Wanted)
 const numbers = async (database: Database) =>
   (await listVersions(database.reads, ref)).map(({ number, published }) => [number, published])
 
-onEachDatabase('result versions', (kind) => {
+onEachDatabase('versions of results', (kind) => {
   const withVote = (work: (database: Database) => Promise<void>) => () =>
     withEmptyDatabase(async (database) => {
       const { kind: _, ...record } = vote
@@ -95,7 +95,7 @@ onEachDatabase('result versions', (kind) => {
   )
 
   it(
-    'an upload that is repeated changes nothing, but is known to have come',
+    'do not change by a repeated upload, which is recorded',
     withVote(async (database) => {
       await publishVote(database, { at: noon, yeas: 5 })
       const before = await stored(database)
@@ -108,7 +108,7 @@ onEachDatabase('result versions', (kind) => {
   )
 
   it(
-    'an import that saw another version writes nothing',
+    'are not written by an import that saw another version',
     withVote(async (database) => {
       await publishVote(database, { at: noon, yeas: 5 })
       assert.equal(await publishVote(database, { at: later, yeas: 9, seen: null, file: 'late' }), 'moved')
@@ -119,7 +119,7 @@ onEachDatabase('result versions', (kind) => {
   )
 
   it(
-    'the file is kept as it came',
+    'keep the uploaded file unchanged',
     withVote(async (database) => {
       await publishVote(database, { at: noon, yeas: 5, file: 'status;yeas\r\n' })
       const [version] = await listVersions(database.reads, ref)
@@ -131,7 +131,7 @@ onEachDatabase('result versions', (kind) => {
   )
 
   it(
-    'only a version that is not shown can be purged, with its file, and the log tells',
+    'can be purged only while not public, with their file, and the audit log records it',
     withVote(async (database) => {
       await publishVote(database, { at: noon, yeas: 5, file: 'old' })
       await publishVote(database, { at: later, yeas: 9, file: 'new' })
@@ -152,7 +152,7 @@ onEachDatabase('result versions', (kind) => {
   )
 
   it(
-    'a number that was purged and is given again stands for the new result',
+    'are the new result if a purged number is used again',
     withVote(async (database) => {
       const reader = resultsReader(database.reads, 1_000_000)
       const shownYeas = async () => {
@@ -176,7 +176,7 @@ onEachDatabase('result versions', (kind) => {
   )
 
   it(
-    'another file with the result that is published already is not kept, for no version would name it',
+    'do not keep another file with the same result as the published one',
     withVote(async (database) => {
       await publishVote(database, { at: noon, yeas: 5, file: 'first' })
       assert.deepEqual(await publishVote(database, { at: later, yeas: 5, file: 'second' }), [
@@ -192,7 +192,7 @@ onEachDatabase('result versions', (kind) => {
   )
 
   it(
-    'an import that saw its compound before the release writes nothing',
+    'are not written by an import that saw its compound before the release',
     withVote(async (database) => {
       const common = { domain: 'canton', date: '2026-06-14', title: { de_CH: 'Rat' } }
       const compound = { ...common, id: 'rat', elections: ['kreis'], completes_manually: true }
@@ -225,7 +225,7 @@ onEachDatabase('result versions', (kind) => {
   )
 
   it(
-    'the items in memory follow each change and tell which item it was',
+    'in memory follow each change and know the item they belong to',
     withVote(async (database) => {
       const { kind: _, ...record } = vote
       unwrap(await load(database, { votes: [{ ...record, id: 'andere' }] }))

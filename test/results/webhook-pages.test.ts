@@ -104,7 +104,7 @@ onEachDatabase('the pages of webhooks', (kind) => {
       .orderBy('sequence')
       .execute()
 
-  test('what is wrong is said at each field, and nothing typed is lost', async () => {
+  test('show each problem at its field, and keep what was typed', async () => {
     assert.match((await admin.get(path)).text, /Es gibt noch keinen Webhook\./)
     assert.match((await admin.get(`${path}/new`)).text, /data-unsaved/)
     const fields = { name: '', url: 'http://10.0.0.1/geheim', items: 'landrat\nanderes' }
@@ -121,7 +121,7 @@ onEachDatabase('the pages of webhooks', (kind) => {
     assert.match(wrong.text, /landrat\nanderes/)
   })
 
-  test('the secret is shown once', async () => {
+  test('show the secret once', async () => {
     const added = await admin.post(`${path}/new`, form())
     assert.equal(added.status, 200)
     assert.equal(added.headers.get('cache-control'), 'no-store')
@@ -138,7 +138,7 @@ onEachDatabase('the pages of webhooks', (kind) => {
     assert.match((await admin.get(`${path}?state=paused`)).text, /class="empty"/)
   })
 
-  test('a test is marked as one and can be looked at, and sent again', async () => {
+  test('mark a test as such, show its content, and send it again', async () => {
     const sent = await admin.post(`${hook}/test`)
     assert.equal(sent.status, 303)
     const delivery = (sent.location ?? '').replace(/\?.*/, '')
@@ -162,7 +162,7 @@ onEachDatabase('the pages of webhooks', (kind) => {
     assert.match((await admin.get(path)).text, /state-final">zugestellt/)
   })
 
-  test('events are listed with their items; what failed is sent again from a day on', async () => {
+  test('list events with their items, and send failed ones again from a day on', async () => {
     const event = { id: 'e1', at: service.clock.now(), version: 0, occasion: 'final' } as const
     const ref = { kind: 'compound', id: 'landrat' } as const
     const { config } = service.parts
@@ -196,7 +196,7 @@ onEachDatabase('the pages of webhooks', (kind) => {
     assert.equal(fourth?.body, third?.body)
   })
 
-  test('it is paused, goes on, is changed and gets a new secret', async () => {
+  test('pause, resume and change a webhook, and renew its secret', async () => {
     assert.equal((await admin.post(`${hook}/pause`)).location, `${hook}?done=paused`)
     assert.match((await admin.get(hook)).text, /Angehalten seit/)
     assert.equal((await admin.post(`${hook}/test`)).location, hook, 'nothing is sent meanwhile')
@@ -215,7 +215,7 @@ onEachDatabase('the pages of webhooks', (kind) => {
     assert.doesNotMatch((await admin.get(hook)).text, /auch mit dem bisherigen Schlüssel/)
   })
 
-  test('it is deleted with its log, and everything is on record without a secret', async () => {
+  test('delete a webhook with its log, and the audit log records everything without a secret', async () => {
     assert.match((await admin.get(`${hook}/delete`)).text, /2 Zustellungen verschwinden/)
     assert.equal((await admin.post(`${hook}/delete`)).location, `${path}?done=removed`)
     assert.equal((await admin.get(hook)).status, 404)
@@ -232,7 +232,7 @@ onEachDatabase('the pages of webhooks', (kind) => {
     for (const told of secrets) assert.ok(!written.includes(told))
   })
 
-  test('what is published is told by itself, also where the first result is the last', async () => {
+  test('show what is published automatically, also if the first result is the last', async () => {
     const before = receiver.received.length
     const fields = { name: 'Nur das erste', url: receiver.url, occasions: 'first' }
     const told = secretIn((await admin.post(`${path}/new`, fields)).text)
@@ -244,7 +244,7 @@ onEachDatabase('the pages of webhooks', (kind) => {
     assert.deepEqual([type, data.version, data.summary.completed], ['result.final', 1, true])
   })
 
-  test('other languages and other roles', async () => {
+  test('are translated, and refused to other roles', async () => {
     const french = await fetch(service.url + path, {
       headers: { cookie: `${admin.cookie()}; locale=fr_CH`, 'accept-language': 'fr' },
     })

@@ -159,7 +159,7 @@ onEachDatabase('webhooks', (kind) => {
   }
   const failing: Answer = (response) => response.writeHead(500).end('nicht jetzt')
 
-  it('send each event once, signed, with the public figures of that very version', () =>
+  it('are sent once per event, signed, with the public figures of this version', () =>
     withReceiver(undefined, async (receiver, worker) => {
       const { webhook, secret: told } = await add(receiver)
       const early = event('early', { at: now(), version: 1, occasion: 'first' })
@@ -197,7 +197,7 @@ onEachDatabase('webhooks', (kind) => {
       )
     }))
 
-  it('come in the order of their events, whenever they were queued', () =>
+  it('are sent in the order of their events, whenever they were queued', () =>
     withReceiver(undefined, async (receiver, worker) => {
       await add(receiver)
       const at = (id: string, seconds: number) => event(id, { at: addSeconds(now(), seconds) })
@@ -207,7 +207,7 @@ onEachDatabase('webhooks', (kind) => {
       assert.deepEqual(ids, ['first', 'second', 'third'])
     }))
 
-  it('are told what they asked for, and nothing the public does not see', async () => {
+  it('are sent for the chosen events, and contain nothing that is not public', async () => {
     const receiver = { url: 'https://results.example/' }
     const hooks = {
       all: await add(receiver),
@@ -231,7 +231,7 @@ onEachDatabase('webhooks', (kind) => {
     assert.deepEqual(await told('council'), ['compound'])
   })
 
-  it('try again ever later, the same with the same id, and give up after a day and a half', () =>
+  it('are repeated at growing intervals with the same id, and given up after a day and a half', () =>
     withReceiver(failing, async (receiver, worker) => {
       const { webhook, secret: told } = await add(receiver)
       await ask('retried')
@@ -266,7 +266,7 @@ onEachDatabase('webhooks', (kind) => {
       assert.ok(receiver.received.every((request) => signedWith(request, [told])[0]))
     }))
 
-  it('stop by themselves where the receiver is gone, until somebody goes on', () =>
+  it('stop if the receiver is gone, until somebody resumes them', () =>
     withReceiver(
       (response, _, number) => response.writeHead(number === 1 ? 410 : 200).end(),
       async (receiver, worker) => {
@@ -291,7 +291,7 @@ onEachDatabase('webhooks', (kind) => {
       },
     ))
 
-  it('follow no redirection and read little of a long answer', () =>
+  it('follow no redirect and read only the beginning of a long answer', () =>
     withReceiver(
       (response, _, number) => {
         if (number === 1) {
@@ -318,7 +318,7 @@ onEachDatabase('webhooks', (kind) => {
       },
     ))
 
-  it('wait for an answer only so long, and nobody else has to wait for it', async () => {
+  it('wait a limited time for an answer, without delaying others', async () => {
     const quick = await startReceiver()
     try {
       await withReceiver(
@@ -343,7 +343,7 @@ onEachDatabase('webhooks', (kind) => {
     }
   })
 
-  it('are never sent to what is not of the internet', async (t) => {
+  it('are never sent to addresses outside of the internet', async (t) => {
     // Without the worker of the other tests, which may send to this host.
     const receiver = await startReceiver()
     t.after(() => receiver.close())
@@ -368,7 +368,7 @@ onEachDatabase('webhooks', (kind) => {
     assert.equal(receiver.received.length, 0)
   })
 
-  it('say why there was no answer', () =>
+  it('record why there was no answer', () =>
     withReceiver(
       (response) => response.destroy(),
       async (receiver, worker) => {
@@ -397,7 +397,7 @@ onEachDatabase('webhooks', (kind) => {
       },
     ))
 
-  it('are shared by workers: each claim is one request', () =>
+  it('are distributed among workers: each claim is one request', () =>
     withReceiver(undefined, async (receiver, worker) => {
       const other: Database = await place.anotherDatabase()
       const second = startWebhooks(parts({ database: other }))
@@ -413,7 +413,7 @@ onEachDatabase('webhooks', (kind) => {
         )
     }))
 
-  it('are sent again, with the same id, where a worker was killed in the middle', () =>
+  it('are sent again, with the same id, if a worker was killed in the middle', () =>
     withReceiver(
       (response, _, number) => {
         if (number > 1) response.writeHead(200).end()
@@ -450,7 +450,7 @@ onEachDatabase('webhooks', (kind) => {
       },
     ))
 
-  it('are held from when a worker gets them, however long it had to wait for that', async () => {
+  it('are claimed from when a worker gets them, however long it had to wait for that', async () => {
     const receiver = await startReceiver(() => undefined)
     const { webhook } = await add(receiver)
     await ask('delayed')
@@ -470,7 +470,7 @@ onEachDatabase('webhooks', (kind) => {
     await receiver.close()
   })
 
-  it('are not sent once their results are withdrawn, not even when asked to', () =>
+  it('are not sent once their results are withdrawn, not even on request', () =>
     withReceiver(failing, async (receiver, worker) => {
       const ref = { kind: 'vote', id: 'bund' } as const
       await publishResults(place, ref.kind, ref.id, results(300, 100, 'final'))
@@ -514,7 +514,7 @@ onEachDatabase('webhooks', (kind) => {
       assert.deepEqual(signedWith(await send(), [first, second, third]), [false, false, true])
     }))
 
-  it('send the very same again when asked to', () =>
+  it('are sent again unchanged on request', () =>
     withReceiver(
       (response, { headers }, number) =>
         response.writeHead(number <= 2 * mostAttempts && headers['webhook-id'] !== 'fine' ? 503 : 200).end(),
@@ -548,7 +548,7 @@ onEachDatabase('webhooks', (kind) => {
       },
     ))
 
-  it('are forgotten after ninety days', () =>
+  it('are deleted after ninety days', () =>
     withReceiver(undefined, async (receiver, worker) => {
       const { webhook } = await add(receiver)
       await ask('old')
@@ -562,7 +562,7 @@ onEachDatabase('webhooks', (kind) => {
       assert.equal((await log(webhook)).length, 0)
     }))
 
-  it('wait for a new secret where the instance cannot read theirs', () =>
+  it('wait for a new secret if the instance cannot decrypt theirs', () =>
     withReceiver(undefined, async (receiver, worker) => {
       const { webhook } = await add(receiver)
       await ask('unsigned')
@@ -579,7 +579,7 @@ onEachDatabase('webhooks', (kind) => {
       assert.equal(request.headers['webhook-signature']?.includes(' '), false)
     }))
 
-  it('move without their secrets, and wait for new ones', async () => {
+  it('are exported without their secrets, and wait for new ones', async () => {
     const url = 'https://results.example/hook'
     const { webhook } = await add(
       { url },

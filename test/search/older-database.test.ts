@@ -14,8 +14,8 @@ async function indexed(database: Database): Promise<readonly string[]> {
   return rows.map((row) => row.line)
 }
 
-onEachDatabase('records from before there was an index', (kind) => {
-  test('are taken up once', () =>
+onEachDatabase('records from before the search index', (kind) => {
+  test('are indexed once', () =>
     withEmptyDatabase(async (database) => {
       const bundle = {
         organisation,
@@ -39,7 +39,7 @@ onEachDatabase('records from before there was an index', (kind) => {
       assert.deepEqual(await indexed(database), expected)
     }, kind))
 
-  test('do not matter where there are none', () =>
+  test('cause no work if there are none', () =>
     withEmptyDatabase(async (database) => {
       await completeIndex(database, directoryTables)
       assert.deepEqual(await indexed(database), [])

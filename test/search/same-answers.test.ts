@@ -68,7 +68,7 @@ const query = fc
   )
   .map((parts) => parts.join(' '))
 
-describe('a search', () => {
+describe('a search in either database', () => {
   const open: { database: Database; remove(): Promise<void> }[] = []
   before(async () => {
     for (const kind of databaseKinds) {
@@ -126,14 +126,14 @@ describe('a search', () => {
     }
   }
 
-  it('finds what it says, the same in both databases, however often records change', async () => {
+  it('finds what is expected, the same in both, however often records change', async () => {
     const kinds = fc.constantFrom<SearchKind>('news', 'event')
     const documents = fc.array(entry, { minLength: 1, maxLength: 60 })
     const texts = fc.array(query, { maxLength: 6 })
     await fc.assert(fc.asyncProperty(kinds, documents, texts, agree), { numRuns: 40 })
   })
 
-  it('does so where most records match as well', async () => {
+  it('finds the same if most records match', async () => {
     const documents = fc.array(entry, { minLength: 1, maxLength: 4 })
     const texts = fc.array(query, { minLength: 3, maxLength: 6 })
     const run = fc.asyncProperty(documents, texts, async (entries, searches) => {
@@ -146,7 +146,7 @@ describe('a search', () => {
     await fc.assert(run, { numRuns: 8 })
   })
 
-  it('takes either way to the same answer where matches are many', async () => {
+  it('finds the same by either way of searching if there are many matches', async () => {
     const entries = Array.from({ length: 3000 }, (_, index) => ({
       title: `Amt ${index % 7 === 0 ? 'Wald' : 'See'} ${index}`,
       texts: [`Text ${index % 50 === 0 ? 'selten hier' : 'häufig'} ${'wort '.repeat(index % 5)}`],
@@ -171,7 +171,7 @@ describe('a search', () => {
     await agree('topic', entries, [...searches, 'amt wort selten', 'text 2994', '"text selten" wald'])
   })
 
-  it('costs one question beforehand, whatever it is for', async () => {
+  it('uses one more query before any search', async () => {
     const search = readSearch('amt')
     assert.ok(search !== null)
     for (const { database } of open) {
@@ -185,7 +185,7 @@ describe('a search', () => {
     }
   })
 
-  it('stores texts of any length', async () => {
+  it('accepts texts of any length', async () => {
     const endless = Array.from({ length: 90_000 }, (_, index) => `w${index.toString(36)}`).join(' ')
     const wide = Array.from({ length: 60_000 }, (_, index) =>
       String.fromCodePoint(0x4e00 + (index % 20_000)),

@@ -18,7 +18,7 @@ describe('the search page in a browser', () => {
   const service = serviceUnderTest('sqlite', { bundle })
   const browser = browserUnderTest()
 
-  test('is one step away from every page, without script', async () => {
+  test('is linked from every page, without script', async () => {
     const page = await browser.open(`${service().url}/people`, { javaScriptEnabled: false })
     await page.getByRole('banner').getByRole('link', { name: 'Suche' }).click()
     await page.fill('#q', 'wald')
@@ -28,7 +28,7 @@ describe('the search page in a browser', () => {
     assert.equal(await page.inputValue('#q'), 'wald')
   })
 
-  test('follows the typing and announces what it found', async () => {
+  test('is updated while typing and announces what it found', async () => {
     const page = await browser.open(`${service().url}/search`)
     await page.locator('#q').pressSequentially('wald')
     await page.waitForURL('**/search?q=wald')

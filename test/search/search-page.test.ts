@@ -95,7 +95,7 @@ onEachDatabase('the search page', (kind) => {
       test(text, async () => assert.deepEqual(found(await search(service(), text)), expected))
   })
 
-  test('marks the words and says how many there are', async () => {
+  test('marks the words and shows the number of matches', async () => {
     const markup = await search(service(), 'wald')
     assert.equal(status(markup), '3 Treffer')
     assert.match(markup, /<a href="\/agencies\/1">Amt für <mark>Wald<\/mark><\/a>/)
@@ -104,20 +104,20 @@ onEachDatabase('the search page', (kind) => {
     assert.doesNotMatch(markup, /geheim\(\)/)
   })
 
-  test('says in which language a text is where it is not that of the page', async () => {
+  test('names the language of a text if it is not that of the page', async () => {
     const french = await read(service(), '/search?q=wald', { 'accept-language': 'fr' })
     assert.match(french, /<p class="found-summary" lang="de-CH">Zuständig für .*?>Deutsch<\/span><\/p>/s)
     assert.doesNotMatch(await search(service(), 'wald'), /language-mark/)
   })
 
-  test('tells a person by function and agency', async () => {
+  test('shows a person with function and agency', async () => {
     assert.match(
       await search(service(), 'zoe'),
       /<span class="muted">Försterin, Leiterin, Amt für Wald<\/span>/,
     )
   })
 
-  test('says so where nothing fits, in the language of the reader, and repeats the words harmlessly', async () => {
+  test('says so if nothing matches, in the language of the reader, and escapes the words', async () => {
     const text = '"><script>alert(1)</script>'
     const markup = await search(service(), text)
     assert.equal(status(markup), 'Nichts gefunden für «&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;»')
@@ -129,14 +129,14 @@ onEachDatabase('the search page', (kind) => {
     )
   })
 
-  describe('suggests another spelling where nothing fits', () => {
-    test('with what it finds', async () => {
+  describe('suggests another spelling if nothing matches', () => {
+    test('with the results for it', async () => {
       const markup = await search(service(), 'Waldfogel')
       assert.equal(status(markup), 'Nichts gefunden für «Waldfogel»')
       assert.match(markup, /<a href="\/search\?q=Waldvogel">Meinten Sie «Waldvogel»\?<\/a>/)
       assert.deepEqual(found(markup), { Personen: ['Beat Waldvogel'] })
     })
-    test('of some words among others, within one kind', async () => {
+    test('of some of the words, within one kind of record', async () => {
       const markup = await search(service(), 'zoe müler', '&kind=person')
       assert.match(
         markup,
@@ -144,14 +144,14 @@ onEachDatabase('the search page', (kind) => {
       )
       assert.deepEqual(found(markup), { Personen: ['Zoë Müller-Meier'] })
     })
-    test('never with words of what is hidden', async () => {
+    test('without words of hidden records', async () => {
       for (const text of ['waldstele', 'waldmahn', 'geheimer']) {
         const markup = await search(service(), text)
         assert.doesNotMatch(markup, /Meinten Sie/, text)
         assert.deepEqual(found(markup), {}, text)
       }
     })
-    test('and not for what was quoted, excluded or too short', async () => {
+    test('but not for quoted, excluded or short words', async () => {
       for (const text of ['"waldfogel"', 'waldfogel -amt', 'atm'])
         assert.doesNotMatch(await search(service(), text), /Meinten Sie/, text)
     })
@@ -179,7 +179,7 @@ onEachDatabase('the search page', (kind) => {
     }
   })
 
-  test('explains itself before anything is typed', async () => {
+  test('shows an explanation before anything is typed', async () => {
     for (const path of ['/search', '/search?q=', '/search?q=%20', '/search?q=a&q=b&kind=nothing'])
       assert.match(
         await read(service(), path),
@@ -190,20 +190,20 @@ onEachDatabase('the search page', (kind) => {
     assert.match(markup, /<h2>Genauer suchen<\/h2>/)
   })
 
-  test('can look among one kind of record only', async () => {
+  test('can be limited to one kind of record', async () => {
     const markup = await search(service(), 'wald', '&kind=agency')
     assert.deepEqual(found(markup), { Organisationen: ['Amt für Wald', 'Forstdienst'] })
     assert.match(markup, /<input type="hidden" name="kind" value="agency">/)
     assert.match(markup, /<a class="chip" href="\/search\?q=wald">/)
   })
 
-  test('knows a record by its new words as soon as it has them', async () => {
+  test('finds a record by new words as soon as they are stored', async () => {
     await service().load({ agencies: [agency(4, 'Fachstelle Biber', { position: 1 })] })
     assert.deepEqual(found(await search(service(), 'rechtsd')), {})
     assert.deepEqual(found(await search(service(), 'biber')), { Organisationen: ['Fachstelle Biber'] })
   })
 
-  test('knows a person by its new name once a change is applied', async () => {
+  test('finds a person by a new name once a change is applied', async () => {
     const { clock, database } = service()
     await database.transaction((tx) =>
       personSubject.apply(tx, hexId(2), { last_name: 'Zgraggen' }, clock.now()),
@@ -212,7 +212,7 @@ onEachDatabase('the search page', (kind) => {
     assert.deepEqual(found(await search(service(), 'zgragg beat')), { Personen: ['Beat Zgraggen'] })
   })
 
-  test('is kept out of search engines', async () => {
+  test('is excluded from search engines', async () => {
     assert.match(await search(service(), 'wald'), /<meta name="robots" content="noindex">/)
   })
 })
@@ -256,7 +256,7 @@ onEachDatabase('the search page of a large directory', (kind) => {
     },
   })
 
-  test('shows the best and the way to all others', async () => {
+  test('shows the best matches and links to all others', async () => {
     const markup = await search(service(), 'amt')
     assert.equal(status(markup), 'Mehr als 16 Treffer')
     assert.match(markup, /<a href="\/agencies\?q=amt">Organisationen: alle Treffer<\/a>/)
@@ -264,7 +264,7 @@ onEachDatabase('the search page of a large directory', (kind) => {
     for (const title of found(markup).Organisationen ?? []) assert.match(title, /^Amt /)
   })
 
-  test('lists count no further than to a thousand', async () => {
+  test('counts at most a thousand matches in lists', async () => {
     for (const text of ['rita', '-xyz rita']) {
       const people = await read(service(), `/people?q=${text}`)
       assert.equal(status(people), 'Mehr als 1&#39;000 Personen', text)
@@ -278,7 +278,7 @@ onEachDatabase('the search page of a large directory', (kind) => {
     assert.equal(status(await read(service(), '/people')), '1&#39;001 Personen')
   })
 
-  test('titles lead, other texts follow', async () => {
+  test('ranks matches in titles above those in other texts', async () => {
     assert.deepEqual(found(await search(service(), 'amt or 295')).Organisationen?.length, 8)
     const titles = found(await search(service(), 'amt or stelle', '&kind=agency')).Organisationen ?? []
     assert.equal(titles.length, 50)
@@ -286,7 +286,7 @@ onEachDatabase('the search page of a large directory', (kind) => {
     assert.equal(first, 'Stelle 290')
   })
 
-  test('asks the same number of questions whatever is found', async () => {
+  test('uses a fixed number of database statements', async () => {
     const asked = async (text: string) => {
       await search(service(), text)
       service().queries()
@@ -301,7 +301,7 @@ onEachDatabase('the search page of a large directory', (kind) => {
   })
 })
 
-onEachDatabase('what an organisation hides of people', (kind) => {
+onEachDatabase('a field of people that an organisation hides', (kind) => {
   const service = serviceUnderTest(kind, {
     bundle: {
       ...bundle,
@@ -309,7 +309,7 @@ onEachDatabase('what an organisation hides of people', (kind) => {
     },
   })
 
-  test('is not shown beside a hit', async () => {
+  test('is not shown in search results', async () => {
     const markup = await search(service(), 'zoe')
     assert.match(markup, /<span class="muted">Försterin<\/span>/)
     assert.doesNotMatch(markup, /Leiterin|Amt für Wald|Botanikerin/)
@@ -330,7 +330,7 @@ onEachDatabase('the search boxes of the directory', (kind) => {
     )
   }
 
-  test('know parts of words in titles, and beginnings of words in other texts', async () => {
+  test('match parts of words in titles, and beginnings of words in other texts', async () => {
     assert.deepEqual(await agencies('dienst'), ['Forstdienst', 'Rechtsdienst &amp; &lt;Recht&gt;'])
     assert.deepEqual(await agencies('wald'), ['Amt für Wald', 'Forstdienst'])
     assert.deepEqual(await agencies('kanton'), ['Forstdienst'])
@@ -338,7 +338,7 @@ onEachDatabase('the search boxes of the directory', (kind) => {
     assert.deepEqual(await people('vogel'), ['Waldvogel Beat'])
   })
 
-  test('know phrases, alternatives and exclusions', async () => {
+  test('accept phrases, alternatives and exclusions', async () => {
     assert.deepEqual(await agencies('"den wald"'), ['Forstdienst'])
     assert.deepEqual(await agencies('wald -forstdienst'), ['Amt für Wald'])
     assert.deepEqual(await people('zoe or beat'), ['Müller-Meier Zoë', 'Waldvogel Beat'])

@@ -26,7 +26,7 @@ const ways: readonly {
   { name: 'candidates and majorities', share: 0.1, elections: majorityCase },
 ]
 
-describe('seats, computed twice', () => {
+describe('seats that are computed twice', () => {
   let folder = ''
   before(() => {
     folder = mkdtempSync(join(tmpdir(), 'kanzlei-seats-'))

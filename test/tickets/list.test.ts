@@ -67,7 +67,7 @@ onEachDatabase('the list of tickets', (kind) => {
       assert.deepEqual(numbersIn(await list(`?state=all&q=${encodeURIComponent(search)}`)), [number])
     })
 
-  it('takes wildcards for what they are', async () => {
+  it('treats wildcards in a search literally', async () => {
     for (const search of ['%', '_', '\\']) {
       const page = await list(`?state=all&q=${encodeURIComponent(search)}`)
       assert.deepEqual(numbersIn(page), [])
@@ -75,14 +75,14 @@ onEachDatabase('the list of tickets', (kind) => {
     }
   })
 
-  it('shows what is mine', async () => {
+  it('can be limited to the own tickets', async () => {
     assert.deepEqual(numbersIn(await list('?state=all&owner=mine')), [])
     await anna.post('PER-0000-0005', 'accept')
     assert.deepEqual(numbersIn(await list('?state=all&owner=mine')), ['PER-0000-0005'])
     assert.match(textOf(await list('?state=pending')), new RegExp(`PER-0000-0005 Person 0005 .*${anna.name}`))
   })
 
-  it('asks the database the same number of questions whatever it shows', async () => {
+  it('uses a fixed number of database statements', async () => {
     const counts: number[] = []
     for (const query of ['', '?state=all', '?state=all&q=nothing', '?state=archived&owner=mine']) {
       service().queries()
@@ -97,7 +97,7 @@ onEachDatabase('the list of tickets', (kind) => {
 onSqlite('an empty list of tickets', (kind) => {
   const service = serviceUnderTest(kind, { bundle: { organisation: patientOrganisation } })
 
-  it('says why it is empty', async () => {
+  it('gives the reason why it is empty', async () => {
     const { get } = await clerk(service())
     assert.match((await get('/manage/tickets')).text, /Es gibt noch keine Tickets/)
   })

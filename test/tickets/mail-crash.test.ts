@@ -11,7 +11,7 @@ import { openPlace, type Place } from './place.ts'
 
 const program = fileURLToPath(new URL('outbox-process.ts', import.meta.url))
 
-onEachDatabase('a process killed while sending', (kind) => {
+onEachDatabase('a process killed while sending a mail', (kind) => {
   let place: Place
   before(async () => {
     place = await openPlace(kind)
@@ -28,7 +28,7 @@ onEachDatabase('a process killed while sending', (kind) => {
   const states = async () =>
     (await place.database.reads.selectFrom('outbox').select('state').execute()).map((row) => row.state)
 
-  it('before the message: the mail is sent after all, once', async () => {
+  it('before the message is sent leads to a mail that is sent once by another', async () => {
     let child: ChildProcess | undefined
     const server = await startMailServer({
       options: {
@@ -51,7 +51,7 @@ onEachDatabase('a process killed while sending', (kind) => {
     await server.close()
   })
 
-  it('after the message: nobody knows, so it is not sent again', async () => {
+  it('after the message is sent leads to no second mail, as the outcome is unknown', async () => {
     let child: ChildProcess | undefined
     const server = await startDyingServer(() => child?.kill('SIGKILL'))
     child = worker(server.url)

@@ -62,7 +62,7 @@ onEachDatabase('the status page of a submitter', (kind) => {
     assert.match(text, /<meta name="robots" content="noindex">/)
   })
 
-  it('opens to nobody who has not the whole address', async () => {
+  it('is shown only for the complete address', async () => {
     const url = await statusUrl(service(), await propose(service()))
     const other = await statusUrl(service(), await propose(service()))
     const [place = '', secret = ''] = url.split('/status/')
@@ -86,7 +86,7 @@ onEachDatabase('the status page of a submitter', (kind) => {
     }
   })
 
-  it('takes an answer, and tells whoever is in charge', async () => {
+  it('accepts an answer, and notifies the assigned clerk', async () => {
     const number = await propose(service())
     const url = await statusUrl(service(), number)
     const sent = await write(service(), url, 'Es eilt.\n<b>Wirklich</b>')
@@ -105,7 +105,7 @@ onEachDatabase('the status page of a submitter', (kind) => {
     )
   })
 
-  it('takes no answer once the ticket is closed, and says so', async () => {
+  it('accepts no answer once the ticket is closed, and says so', async () => {
     const number = await propose(service())
     const url = await statusUrl(service(), number)
     for (const state of ['closed', 'archived'] as const) {
@@ -121,7 +121,7 @@ onEachDatabase('the status page of a submitter', (kind) => {
     assert.deepEqual(await eventKinds(service(), number), ['opened'])
   })
 
-  it('takes twenty answers an hour', async () => {
+  it('accepts twenty answers an hour', async () => {
     const number = await propose(service())
     const url = await statusUrl(service(), number)
     for (let count = 1; count <= 20; count += 1)
@@ -134,7 +134,7 @@ onEachDatabase('the status page of a submitter', (kind) => {
     assert.equal((await eventKinds(service(), number)).length, 22)
   })
 
-  it('takes an answer that is sent twice only once', async () => {
+  it('stores an answer that is sent twice only once', async () => {
     const number = await propose(service())
     const url = await statusUrl(service(), number)
     const send = () => write(service(), url, 'Es eilt.')
@@ -172,13 +172,13 @@ onEachDatabase('the status page of a submitter', (kind) => {
     assert.ok(text.includes(letter.replaceAll('\n', '<br>')))
   })
 
-  it('gives back an empty or overlong answer', async () => {
+  it('shows an empty or overlong answer again in the form', async () => {
     const url = await statusUrl(service(), await propose(service()))
     assert.equal((await write(service(), url, '  ')).status, 422)
     assert.equal((await write(service(), url, 'x'.repeat(10_001))).status, 422)
   })
 
-  it('takes no answer from a page of another site', async () => {
+  it('refuses an answer from a page of another site', async () => {
     const number = await propose(service())
     const answer = await ask(service(), await statusUrl(service(), number), {
       method: 'POST',
@@ -189,7 +189,7 @@ onEachDatabase('the status page of a submitter', (kind) => {
     assert.deepEqual(await eventKinds(service(), number), ['opened'])
   })
 
-  it('speaks the four languages', async () => {
+  it('is translated into the four languages', async () => {
     const url = await statusUrl(service(), await propose(service()))
     for (const [language, text] of [
       ['fr', 'Votre annonce nous est parvenue'],

@@ -19,7 +19,7 @@ import {
 onEachDatabase('the states of a ticket', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
 
-  it('can be walked from open to archived and back', async () => {
+  it('can be changed from open to archived and back', async () => {
     const number = await propose(service())
     const { post, id, email } = await clerk(service())
     for (const action of ['accept', 'close', 'reopen', 'close', 'archive', 'recover'] as const) {
@@ -55,7 +55,7 @@ onEachDatabase('the states of a ticket', (kind) => {
     ])
   })
 
-  it('refuse every other change, and nothing happens', async () => {
+  it('refuse every other change without any effect', async () => {
     const number = await propose(service())
     const { post } = await clerk(service(), 'admin')
     for (const state of ticketStates) {
@@ -73,7 +73,7 @@ onEachDatabase('the states of a ticket', (kind) => {
     assert.deepEqual(await eventKinds(service(), number), ['opened'])
   })
 
-  it('let one of two clerks accept, and tell the other', async () => {
+  it('let only one of two clerks accept, and inform the other', async () => {
     const number = await propose(service())
     const [anna, reto] = [await clerk(service()), await clerk(service())]
     const answers = await Promise.all([anna.post(number, 'accept'), reto.post(number, 'accept')])
@@ -83,7 +83,7 @@ onEachDatabase('the states of a ticket', (kind) => {
     assert.equal((await ticketRow(service(), number))?.owner_id, winner.id)
   })
 
-  it('keep every entry of a timeline that many write at once', async () => {
+  it('keep every entry of a timeline that is written concurrently', async () => {
     const number = await propose(service())
     const { post } = await clerk(service())
     const notes = Array.from({ length: 12 }, (_, index) => post(number, 'note', { note: `Notiz ${index}` }))
@@ -91,7 +91,7 @@ onEachDatabase('the states of a ticket', (kind) => {
     assert.equal((await eventKinds(service(), number)).length, 13)
   })
 
-  it('answer 404 for a ticket that does not exist', async () => {
+  it('are answered with 404 for a ticket that does not exist', async () => {
     const { get, post } = await clerk(service())
     assert.equal((await get('/manage/tickets/PER-0000-0000')).status, 404)
     assert.equal((await post('PER-0000-0000', 'accept')).status, 404)
@@ -112,7 +112,7 @@ onEachDatabase('the states of a ticket', (kind) => {
 onEachDatabase('deleting a ticket', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
 
-  it('is for admins, asks first, and leaves only the audit log', async () => {
+  it('is allowed to admins, needs a confirmation, and leaves only the audit log', async () => {
     const number = await propose(service())
     await force(service(), number, 'archived')
     const [editor, admin] = [await clerk(service()), await clerk(service(), 'admin')]
@@ -129,7 +129,7 @@ onEachDatabase('deleting a ticket', (kind) => {
     assert.equal((await admin.post(number, 'delete')).status, 404)
   })
 
-  it('is not offered before a ticket is archived', async () => {
+  it('is not offered before the ticket is archived', async () => {
     const number = await propose(service())
     const admin = await clerk(service(), 'admin')
     assert.doesNotMatch((await admin.get(`/manage/tickets/${number}`)).text, /Ticket löschen/)

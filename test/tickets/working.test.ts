@@ -68,7 +68,7 @@ onEachDatabase('applying a proposal', (kind) => {
     assert.equal((await personRow(service()))?.phone, '041 000 00 00')
   })
 
-  it('is refused where nothing was proposed', async () => {
+  it('is refused if nothing was proposed', async () => {
     const number = await propose(service(), {})
     const { get, post } = await clerk(service())
     await post(number, 'accept')
@@ -77,7 +77,7 @@ onEachDatabase('applying a proposal', (kind) => {
     assert.equal((await ticketRow(service(), number))?.applied, null)
   })
 
-  it('warns of a field that has changed since, and of one that is so already', async () => {
+  it('warns of a field that has changed since, and of one that already has the proposed value', async () => {
     const number = await propose(service(), { phone: '041 222 22 22', notes: 'a\nb' })
     const { get, post } = await clerk(service())
     await post(number, 'accept')
@@ -91,7 +91,7 @@ onEachDatabase('applying a proposal', (kind) => {
     assert.equal(page.split('Steht bereits so im Eintrag').length, 2)
   })
 
-  it('is not offered once the person is gone; the snapshot remains', async () => {
+  it('is not offered once the person is deleted; the snapshot remains', async () => {
     const noel = hexId(2)
     const number = await propose(service(), { first_name: 'Noël Emil' }, noel)
     const { get, post } = await clerk(service())
@@ -107,7 +107,7 @@ onEachDatabase('applying a proposal', (kind) => {
     assert.equal((await post(number, 'close')).status, 303)
   })
 
-  it('escapes whatever was proposed', async () => {
+  it('escapes all proposed values', async () => {
     const number = await propose(service(), { notes: '<script>alert(1)</script>"\'&' })
     const { get } = await clerk(service())
     const page = (await get(`/manage/tickets/${number}`)).text
@@ -116,10 +116,10 @@ onEachDatabase('applying a proposal', (kind) => {
   })
 })
 
-onEachDatabase('working on a ticket', (kind) => {
+onEachDatabase('working on a ticket of a submitter', (kind) => {
   const service = serviceUnderTest(kind, { bundle })
 
-  it('is handed on by assigning, and the new owner is told', async () => {
+  it('assigns it to somebody else, who is notified', async () => {
     const number = await propose(service())
     const [anna, reto] = [await clerk(service()), await clerk(service())]
     assert.equal((await anna.post(number, 'assign', { owner: reto.id })).status, 303)
@@ -138,7 +138,7 @@ onEachDatabase('working on a ticket', (kind) => {
     assert.equal((await anna.post(number, 'assign', { owner: anna.id })).status, 409)
   })
 
-  it('is not handed to whoever has it already', async () => {
+  it('cannot be assigned to the person who already has it', async () => {
     const number = await propose(service())
     const [anna, reto] = [await clerk(service()), await clerk(service())]
     assert.equal((await anna.post(number, 'assign', { owner: reto.id })).status, 303)
@@ -154,7 +154,7 @@ onEachDatabase('working on a ticket', (kind) => {
     assert.equal((await anna.post(number, 'assign', { owner: reto.id })).status, 409)
   })
 
-  it('is not handed to somebody whose account is removed at that moment', async () => {
+  it('cannot be assigned to an account that is deleted at that moment', async () => {
     const number = await propose(service())
     const [anna, reto] = [await clerk(service()), await clerk(service())]
     const { promise: chosen, resolve } = Promise.withResolvers<void>()
@@ -172,7 +172,7 @@ onEachDatabase('working on a ticket', (kind) => {
     assert.deepEqual(await eventKinds(service(), number), ['opened'])
   })
 
-  it('is not accepted by somebody whose account is removed at that moment', async () => {
+  it('cannot be begun by an account that is deleted at that moment', async () => {
     const number = await propose(service())
     const reto = await clerk(service())
     const { promise: chosen, resolve } = Promise.withResolvers<void>()
@@ -189,7 +189,7 @@ onEachDatabase('working on a ticket', (kind) => {
     assert.equal((await ticketRow(service(), number))?.state, 'open')
   })
 
-  it('takes a note and a message that are sent twice only once', async () => {
+  it('stores a note and a message that are sent twice only once', async () => {
     const number = await propose(service())
     const [anna, reto] = [await clerk(service()), await clerk(service())]
     const texts = { note: 'Noch einmal prüfen.', message: 'Wir prüfen das.' }
@@ -218,7 +218,7 @@ onEachDatabase('working on a ticket', (kind) => {
     }
   })
 
-  it('has who wrote in the audit log, but not what', async () => {
+  it('records in the audit log who wrote, but not what', async () => {
     const number = await propose(service())
     const { post, email } = await clerk(service())
     await post(number, 'note', { note: 'Geheimnis eins' })
@@ -229,7 +229,7 @@ onEachDatabase('working on a ticket', (kind) => {
     assert.doesNotMatch(JSON.stringify(log), /Geheimnis/)
   })
 
-  it('shows the beginning of a very long text and lets the rest unfold', async () => {
+  it('shows the beginning of a very long text, and the rest on demand', async () => {
     const long = `Anfang${'\n'.repeat(400_000)}Ende`
     const number = await propose(service(), { notes: long, submitter_message: `Hallo${'x'.repeat(15_000)}` })
     const { get, post } = await clerk(service())
@@ -255,7 +255,7 @@ onEachDatabase('working on a ticket', (kind) => {
     assert.ok(changed.length < 500_000)
   })
 
-  it('keeps notes inside and sends messages out', async () => {
+  it('keeps notes internal and sends messages to the submitter', async () => {
     const number = await propose(service())
     const { get, post } = await clerk(service())
     assert.equal((await post(number, 'note', { note: 'Nur für uns.\nZweite Zeile' })).status, 303)
@@ -272,7 +272,7 @@ onEachDatabase('working on a ticket', (kind) => {
     assert.match((await get(`/manage/tickets/${number}`)).text, /Nur für uns\.<br>Zweite Zeile/)
   })
 
-  it('gives back a text that cannot be saved', async () => {
+  it('shows a text that cannot be saved again in the form', async () => {
     const number = await propose(service())
     const { post } = await clerk(service())
     const empty = await post(number, 'note', { note: ' \n ' })
@@ -285,7 +285,7 @@ onEachDatabase('working on a ticket', (kind) => {
     assert.deepEqual(await eventKinds(service(), number), ['opened'])
   })
 
-  it('sends no mails while it is muted', async () => {
+  it('sends no mails while the ticket is muted', async () => {
     const number = await propose(service())
     const { get, post, id } = await clerk(service())
     const before = await mailsAbout(service(), number)
@@ -306,7 +306,7 @@ onEachDatabase('working on a ticket', (kind) => {
     )
   })
 
-  it('offers to send again what may not have arrived', async () => {
+  it('offers to send mails again that may not have arrived', async () => {
     const number = await propose(service())
     const { get, post } = await clerk(service())
     await service().database.transaction((tx) =>
@@ -336,7 +336,7 @@ onEachDatabase('working on a ticket', (kind) => {
     assert.equal((await post(number, 'mails/%00/again')).status, 404)
   })
 
-  it('needs a login', async () => {
+  it('requires a login', async () => {
     const number = await propose(service())
     for (const path of ['/manage/tickets', `/manage/tickets/${number}`, `/manage/tickets/${number}/delete`]) {
       const answer = await fetch(`${service().url}${path}`, { redirect: 'manual' })

@@ -15,7 +15,7 @@ async function limitsOf(database: Database): Promise<readonly (string | undefine
   return [await limitOn(database.reads), await database.transaction(limitOn)]
 }
 
-it('statements of a command may take longer than those of the service', async () => {
+it('database statements of a command may take longer than those of the service', async () => {
   const place = await migratedDatabase('postgres')
   const env = { DATABASE_URL: place.url }
   const config = unwrap(readConfig(env))

@@ -7,7 +7,7 @@ import { it } from 'node:test'
 import { unwrap } from '../../../test/support/database.ts'
 import { replaceFile } from './replace-file.ts'
 
-it('removes temporary files of killed processes only', async (t) => {
+it('replacing a file removes temporary files of killed processes only', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-drafts-'))
   t.after(() => rmSync(folder, { recursive: true }))
   const here = hostname().replace(/[^\w.]/g, '_')

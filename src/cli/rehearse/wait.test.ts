@@ -24,18 +24,18 @@ async function waited(say: (second: number) => Partial<RehearsalState>) {
 
 const told = (second: number) => String(Math.floor(second / 5)) as Instant
 
-it('a copy is waited for as long as the service says that it is at work', async () => {
+it('waiting for a copy lasts as long as the service reports that it is at work', async () => {
   assert.deepEqual(
     await waited((second) => ({ told: told(second), state: second < 3600 ? 'copying' : 'running' })),
     ['running', false, 3600],
   )
 })
 
-it('a service that has ended is not waited for', async () => {
+it('waiting for a copy ends if the service has ended', async () => {
   assert.deepEqual(await waited((second) => ({ told: told(Math.min(second, 100)) })), ['copying', true, 160])
   assert.deepEqual(await waited(() => ({ state: 'waiting' })), ['waiting', false, 10])
 })
 
-it('another wish ends the waiting', async () => {
+it('waiting for a copy ends when another one is requested', async () => {
   assert.deepEqual(await waited((second) => ({ number: second < 2 ? 1 : 2 })), ['copying', false, 2])
 })

@@ -53,7 +53,7 @@ describe('readArguments', () => {
     }
   })
 
-  it('reports errors', () => {
+  it('reports invalid arguments', () => {
     assert.equal(refused(), 'NAME is missing; see kanzlei key --help')
     assert.equal(refused('a', 'b', 'c'), 'unexpected "c"; see kanzlei key --help')
     assert.equal(refused('a', '--user'), '--user needs a value; see kanzlei key --help')
@@ -66,7 +66,7 @@ describe('readArguments', () => {
   })
 })
 
-it('unknownCommand guesses near misses only', () => {
+it('unknownCommand suggests near misses only', () => {
   const known = ['serve', 'load', 'dump', 'user', 'key']
   assert.equal(
     unknownCommand('users', known, 'kanzlei'),

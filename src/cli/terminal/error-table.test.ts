@@ -7,7 +7,7 @@ import { oneLine, sizeText, wantsColour } from './terminal-text.ts'
 const plain = { colour: false, width: null }
 
 describe('errorTable', () => {
-  it('shows line and message', () => {
+  it('shows line and message of each problem', () => {
     const errors = [
       { field: 'results', line: null, message: 'No data' },
       { field: 'results', line: 12, message: 'Unknown entity 9999' },
@@ -19,7 +19,7 @@ describe('errorTable', () => {
     )
   })
 
-  it('names the field where it is not the file alone', () => {
+  it('names the field if it is not only the file', () => {
     const errors = [
       { field: 'id', line: null, message: 'There is no such vote' },
       { field: 'results', line: 2, message: 'Not a number' },
@@ -38,20 +38,20 @@ describe('errorTable', () => {
     )
   })
 
-  it('has the same text with colours', () => {
+  it('has the same text with colours as without', () => {
     const errors = [{ field: 'id', line: 2, message: 'wrong' }]
     const coloured = errorTable(errors, { colour: true, width: null })
     assert.ok(coloured.includes('\x1b[33m'))
     assert.equal(stripVTControlCharacters(coloured), errorTable(errors, plain))
   })
 
-  it('removes control characters of messages', () => {
+  it('removes control characters from messages', () => {
     const errors = [{ field: 'results', line: 2, message: '\x1b[2Jgone\r\nfine\u202Eenif' }]
     assert.equal(errorTable(errors, plain), 'Line  Problem\n   2  �[2Jgone fine�enif')
   })
 })
 
-it('wantsColour needs a terminal without NO_COLOR', () => {
+it('wantsColour requires a terminal and no NO_COLOR', () => {
   assert.equal(wantsColour({ isTTY: true }, {}), true)
   assert.equal(wantsColour({ isTTY: true }, { NO_COLOR: '' }), true)
   assert.equal(wantsColour({ isTTY: true }, { NO_COLOR: '1' }), false)
@@ -64,7 +64,7 @@ it('oneLine keeps letters of all languages', () => {
   assert.equal(oneLine(' Zürich,\tGenève\n日本 '), 'Zürich, Genève 日本')
 })
 
-it('sizeText has a unit that fits', () => {
+it('sizeText uses a suitable unit', () => {
   assert.deepEqual([0, 999, 1000, 999_949, 3_500_000].map(sizeText), [
     '0 bytes',
     '999 bytes',

@@ -14,7 +14,7 @@ const reason = (...given: Parameters<typeof answer>) => {
   return 'reason' in rest ? rest.reason : ''
 }
 
-describe('verdict', () => {
+describe('the verdict on the answer to an upload', () => {
   it('requires both status and document for success', () => {
     const success = { status: 'success', errors: {} }
     assert.deepEqual(verdict(answer(200, success)), { kind: 'published', dryRun: false, warnings: [] })
@@ -29,7 +29,7 @@ describe('verdict', () => {
     assert.equal(verdict(answer(200, { status: 'error', errors: {} })).kind, 'failed')
   })
 
-  it('collects the errors of all fields', () => {
+  it('contains the errors of all fields', () => {
     const errors = {
       id: [{ message: 'unknown' }],
       results: [

@@ -21,12 +21,12 @@ describe('barText', () => {
     assert.match(barText('wahl.csv', 0, 3_500_000, 80), /^wahl\.csv ░{24} {3}0 % {2}0 bytes of 3\.5 MB$/)
   })
 
-  it('shows that it waits once everything is sent', () => {
+  it('shows that it waits for the answer once everything is sent', () => {
     assert.equal(barText('wahl.csv', 10, 10, 80), 'sent wahl.csv, waiting for the answer …')
     assert.equal(barText('leer.csv', 0, 0, 80), 'sent leer.csv, waiting for the answer …')
   })
 
-  it('is never 100 % before the end, and never wider than the terminal', () => {
+  it('never reaches 100 % before the end, and is never wider than the terminal', () => {
     assert.match(barText('wahl.csv', 3_499_999, 3_500_000, 80), / 99 %/)
     for (let width = 10; width < 100; width += 1)
       for (const sent of [0, 999, 1000]) {

@@ -67,7 +67,7 @@ describe('figures of a vote', () => {
     assert.deepEqual(figureDifferences(countedFigures(asText(voteRows)), delivered), [])
   })
 
-  it('are told apart, place by place', () => {
+  it('are compared place by place', () => {
     const [first, ...others] = voteRows
     const changed = tableFigures([{ ...first, yeas: 31 }, ...others])
     assert.deepEqual(figureDifferences(tableFigures(voteRows), changed), ['proposal 1 yeas is 30 and 31'])

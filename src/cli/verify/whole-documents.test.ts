@@ -21,11 +21,11 @@ const log = loggedDocuments([
 const problems = (text: string) => wholeProblems(log, path, Buffer.from(text), items)
 
 describe('a table over everything', () => {
-  it('is cut into the rows of each item, also where a cell has several lines', () => {
+  it('is split into the rows of each item, also if a cell has several lines', () => {
     assert.deepEqual(problems(head + rows.a + rows['b c']), [])
   })
 
-  it('names the item whose rows are changed, left out or added, and columns that are exchanged', () => {
+  it('names the item whose rows are changed, missing or added, and columns that are swapped', () => {
     const ofB = [`${path} has rows of /vote/b%20c that are not in the log`]
     assert.deepEqual(problems(head + rows.a + rows['b c'].replace('3', '4')), ofB)
     assert.deepEqual(problems(head + rows.a), ofB)

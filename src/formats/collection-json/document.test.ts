@@ -25,11 +25,11 @@ const person = {
   links: [{ rel: 'picture_url', href: null }],
 }
 
-test('the media type has no charset', () => {
+test('the media type of Collection+JSON has no charset parameter', () => {
   assert.equal(mediaType, 'application/vnd.collection+json')
 })
 
-describe('a list', () => {
+describe('a list in Collection+JSON', () => {
   test('without records is written in the documented order, compactly', () => {
     const content = { baseUrl, view: 'agencies', title: 'Organisationen', description: null }
     assert.equal(
@@ -39,7 +39,7 @@ describe('a list', () => {
     )
   })
 
-  test('made without filters has the links of one made with them once they are added', () => {
+  test('without filters gets the same links as one with filters once they are added', () => {
     const content = { baseUrl, view: 'people', title: 'Wer? ?page=1', description: null, items: [person] }
     const text = fc.record({ name: fc.string(), value: fc.string() })
     fc.assert(
@@ -73,7 +73,7 @@ describe('a list', () => {
   })
 })
 
-describe('a single item', () => {
+describe('a single item in Collection+JSON', () => {
   test('stands alone under the address of its list', () => {
     assert.equal(
       serialize(itemDocument({ baseUrl, view: 'people', item: person, template })),
@@ -118,7 +118,7 @@ test('an error repeats the requested address', () => {
   )
 })
 
-describe('any document', () => {
+describe('any Collection+JSON document', () => {
   const record = <T>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
     fc.record<T>(model, { noNullPrototype: true })
   const text = fc.string({ unit: anyCharacter })
@@ -168,7 +168,7 @@ describe('any document', () => {
     fc.tuple(fc.webUrl(), text).map(([href, message]) => errorDocument(href, { message, code: 'any' })),
   )
 
-  test('comes back from its text unchanged', () => {
+  test('is unchanged after it was written and parsed', () => {
     fc.assert(
       fc.property(document, (original) => {
         const text = serialize(original)
@@ -179,7 +179,7 @@ describe('any document', () => {
     )
   })
 
-  test('has only absolute addresses of its own', () => {
+  test('contains only absolute addresses of its own', () => {
     fc.assert(
       fc.property(document, ({ collection }) => {
         const own = [

@@ -18,8 +18,8 @@ const baseUrls = fc.constantFrom(
   'http://127.0.0.1:8080/kanzlei//',
 )
 
-describe('addresses', () => {
-  test('a path prefix is kept and a trailing slash is not doubled', () => {
+describe('addresses in documents', () => {
+  test('keep a path prefix, without a doubled slash', () => {
     for (const base of ['https://ch.example/amt', 'https://ch.example/amt/']) {
       assert.equal(indexHref(base), 'https://ch.example/amt/api')
       assert.equal(viewHref(base, 'agencies'), 'https://ch.example/amt/api/agencies')
@@ -27,7 +27,7 @@ describe('addresses', () => {
     }
   })
 
-  test('segments and parameters are percent-encoded', () => {
+  test('have percent-encoded segments and parameters', () => {
     assert.equal(
       absoluteHref(
         'https://ch.example',
@@ -41,7 +41,7 @@ describe('addresses', () => {
     )
   })
 
-  test('every name and value survives the way through a URL', () => {
+  test('give back every name and value when they are parsed', () => {
     fc.assert(
       fc.property(baseUrls, fc.array(fc.record({ name: oddText, value: oddText })), (baseUrl, parameters) => {
         const href = viewHref(baseUrl, 'people', parameters)
@@ -55,7 +55,7 @@ describe('addresses', () => {
     )
   })
 
-  test('an item address leads back to its id', () => {
+  test('of an item give back its id', () => {
     const ids = fc.oneof(
       fc.nat(),
       oddText.filter((id) => !['', '.', '../..'].includes(id)),
@@ -70,7 +70,7 @@ describe('addresses', () => {
 })
 
 describe('the requested address', () => {
-  test('is the base with path and query', () => {
+  test('is the base address with path and query', () => {
     assert.equal(
       requestedHref('https://ch.example/amt/', '/api/people?foo=%C3%BC&page='),
       'https://ch.example/amt/api/people?foo=%C3%BC&page=',

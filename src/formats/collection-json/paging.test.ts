@@ -26,7 +26,7 @@ describe('the page number', () => {
     assert.equal(readPage(['1', '1']).ok, false)
   })
 
-  test('reads exactly the numbers in range', () => {
+  test('is read exactly if it is in range', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10, max: 2 * highestPage }), (page) => {
         assert.equal(readPage([String(page)]).ok, page >= 0 && page <= highestPage)
@@ -38,7 +38,7 @@ describe('the page number', () => {
 describe('the links to the next and previous page', () => {
   const view = 'agencies'
 
-  test('of the first page', () => {
+  test('of the first page contain no previous page', () => {
     assert.deepEqual(pageLinks({ baseUrl, view, page: 0, hasNext: true, filters: [] }), [
       { rel: 'prev', href: null },
       { rel: 'next', href: 'https://dreiseen.example/api/agencies?page=1' },
@@ -59,7 +59,7 @@ describe('the links to the next and previous page', () => {
     ])
   })
 
-  test('past the end lead only back', () => {
+  test('past the end contain only the previous page', () => {
     assert.deepEqual(pageLinks({ baseUrl, view, page: 7, hasNext: false, filters: [] }), [
       { rel: 'prev', href: 'https://dreiseen.example/api/agencies?page=6' },
       { rel: 'next', href: null },
@@ -67,7 +67,7 @@ describe('the links to the next and previous page', () => {
   })
 })
 
-describe('a walk along the links', () => {
+describe('following the links from page to page', () => {
   const declarations = [{ name: 'title', kind: 'scalar' }] as const
 
   function list(count: number, size: number, search: string) {

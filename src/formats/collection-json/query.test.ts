@@ -40,7 +40,7 @@ describe('reading a query string', () => {
     ])
   })
 
-  test('takes an alias for its filter and keeps the spelling', () => {
+  test('accepts an alias for a filter and keeps the spelling', () => {
     const query = readQuery(new URLSearchParams({ 'updated.ge': '2023' }), people)
     assert.ok(query.ok)
     assert.equal(query.value.values.updated_ge, '2023')
@@ -58,7 +58,7 @@ describe('reading a query string', () => {
   })
 
   for (const name of ['Last_Name', 'PAGE', '', '__proto__', 'constructor', 'updated-ge', 'last_name[]']) {
-    test(`does not know '${name}'`, () => {
+    test(`refuses the unknown name '${name}'`, () => {
       const problem = problemOf(new URLSearchParams([[name, 'x']]).toString())
       assert.equal(problem.code, 'unknown-filter')
       assert.ok(queryProblemMessage(problem).includes(`'${name}'`))
@@ -92,7 +92,7 @@ describe('reading a query string', () => {
     assert.ok(queryProblemMessage(problemOf('x'.repeat(10_000))).length < 300)
   })
 
-  test('reads a filter whose name is a member of every object', () => {
+  test('accepts a filter whose name is a property of every object', () => {
     const query = readQuery('__proto__=a&__proto__=b', [{ name: '__proto__', kind: 'repeatable' }])
     assert.ok(query.ok)
     assert.deepEqual(Object.entries(query.value.values), [['__proto__', ['a', 'b']]])
@@ -106,7 +106,7 @@ describe('any query string', () => {
   )
   const declarations = [...events, ...updatedFilters] as const
 
-  test('is read or refused with a message, never thrown at', () => {
+  test('is accepted or refused with a message, and never causes an exception', () => {
     const search = fc.oneof(
       fc.string({ unit: anyCharacter }),
       fc.string({ unit: fc.constantFrom('?', '&', '=', '%', '+', 'page', 'tags', '1', 'ü', '\ud83d') }),
@@ -121,7 +121,7 @@ describe('any query string', () => {
     )
   })
 
-  test('keeps every filter in its order when it is read', () => {
+  test('keeps all filters in their order when it is accepted', () => {
     const tags = fc.array(fc.string({ unit: 'grapheme' }))
     fc.assert(
       fc.property(tags, (values) => {

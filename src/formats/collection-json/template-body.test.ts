@@ -18,7 +18,7 @@ function valuesOf(...data: readonly unknown[]): [string, string][] {
 }
 
 describe('a template body', () => {
-  test('gives its values', () => {
+  test('gives the values of its entries', () => {
     const data = [
       { name: 'submitter_email', value: 'ursula.meier@dreiseen.example' },
       { name: 'last_name', value: 'Müller' },
@@ -29,7 +29,7 @@ describe('a template body', () => {
     ])
   })
 
-  test('may hold no values at all', () => {
+  test('may contain no values at all', () => {
     assert.deepEqual(valuesOf(), [])
   })
 
@@ -40,12 +40,12 @@ describe('a template body', () => {
     ])
   })
 
-  test('takes null and a missing value as not given, and an empty text as it is', () => {
+  test('treats null and a missing value as not given, and keeps an empty text', () => {
     const data = [{ name: 'born', value: null }, { name: 'notes' }, { name: 'last_name', value: '' }]
     assert.deepEqual(valuesOf(...data), [['last_name', '']])
   })
 
-  test('lets the last of several entries win', () => {
+  test('uses the last of several entries with the same name', () => {
     const data = [
       { name: 'born', value: '1970' },
       { name: 'notes', value: 'a' },
@@ -63,7 +63,7 @@ describe('a template body', () => {
   })
 
   for (const text of ['', ' ', '{', 'undefined', "{'a':1}", 'last_name=Meier', '[1,]']) {
-    test(`is no JSON: ${JSON.stringify(text)}`, () => {
+    test(`is refused as invalid JSON: ${JSON.stringify(text)}`, () => {
       assert.equal(messageFor(text), 'Malformed payload')
     })
   }
@@ -89,25 +89,25 @@ describe('a template body', () => {
     '{"__proto__":{"template":{"data":[]}}}',
   ]
   for (const text of wrongShapes) {
-    test(`has the wrong shape: ${text}`, () => {
+    test(`is refused for its structure: ${text}`, () => {
       assert.equal(messageFor(text), 'Malformed collection+json payload')
     })
   }
 
-  test('must not name other fields', () => {
+  test('may not name other fields', () => {
     assert.equal(messageFor('{"template":{"data":[{"name":"foo","value":"x"}]}}'), "Unknown field 'foo'")
     assert.equal(messageFor('{"template":{"data":[{"name":"foo","value":null}]}}'), "Unknown field 'foo'")
   })
 
   for (const name of ['__proto__', 'constructor', 'toString', 'Born', '']) {
-    test(`does not know the field '${name}'`, () => {
+    test(`is refused for the unknown field '${name}'`, () => {
       const text = JSON.stringify({ template: { data: [{ name, value: 'x' }] } })
       assert.equal(messageFor(text), `Unknown field '${name}'`)
     })
   }
 
   for (const value of ['["x"]', '[]', '{}', '{"de":"x"}']) {
-    test(`must not give ${value} as a value`, () => {
+    test(`is refused with ${value} as a value`, () => {
       assert.match(messageFor(`{"template":{"data":[{"name":"born","value":${value}}]}}`), /'born'/)
     })
   }
@@ -120,7 +120,7 @@ describe('a template body', () => {
     assert.equal(messageFor('{"template":'.repeat(depth)), 'Malformed payload')
   })
 
-  test('does not come back as a whole in the message', () => {
+  test('is not repeated as a whole in the message', () => {
     const name = '🗳'.repeat(100_000)
     const message = messageFor(JSON.stringify({ template: { data: [{ name, value: 'x' }] } }))
     assert.ok(message.length < 200 && message.isWellFormed())
@@ -132,7 +132,7 @@ describe('any JSON value', () => {
   const entry = fc.oneof(fc.record({ name, value: fc.jsonValue() }, { requiredKeys: [] }), fc.jsonValue())
   const likely = fc.record({ template: fc.record({ data: fc.array(entry) }, { requiredKeys: [] }) })
 
-  test('is read into allowed texts or refused with a message', () => {
+  test('is accepted as texts or refused with a message', () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), likely), (body) => {
         const result = readTemplateBody(body, allowed)
@@ -142,7 +142,7 @@ describe('any JSON value', () => {
     )
   })
 
-  test('is refused or read alike as a value and as text', () => {
+  test('gives the same as a value and as text', () => {
     fc.assert(
       fc.property(likely, (body) => {
         const text = JSON.stringify(body)

@@ -27,7 +27,7 @@ function contains(range: InstantRange, moment: Instant): boolean {
   )
 }
 
-describe('reading a moment', () => {
+describe('reading a moment of the filter "updated"', () => {
   const readable: [string, string, UpdatedMoment['precision']][] = [
     ['2023', '2023-01-01T00:00:00Z', 'minute'],
     ['2023-04', '2023-04-01T00:00:00Z', 'minute'],
@@ -96,7 +96,7 @@ describe('reading a moment', () => {
   })
 })
 
-describe('the records a comparison selects', () => {
+describe('the records that a comparison selects', () => {
   const modified = ['01:01:00', '01:06:30.5', '01:10:59.999999'].map((time) => instant(`2023-04-14T${time}Z`))
   const cases: [string, string, number][] = [
     ['gt', '01:06', 1],
@@ -122,7 +122,7 @@ describe('the records a comparison selects', () => {
     })
   }
 
-  test('the minute given is a half-open range', () => {
+  test('are those of the half-open minute that is given', () => {
     const moment = { instant: instant('2023-04-14T01:06:00Z'), precision: 'minute' } as const
     assert.deepEqual(momentRange('eq', moment), {
       from: '2023-04-14T01:06:00.000000+00:00',
@@ -131,7 +131,7 @@ describe('the records a comparison selects', () => {
   })
 
   for (const text of ['', 'foo', '2023-02-30']) {
-    test(`a value of ${JSON.stringify(text)} is refused by name`, () => {
+    test(`are refused for a value of ${JSON.stringify(text)}, which is named`, () => {
       const query = readQuery(new URLSearchParams({ updated_gt: text }), updatedFilters)
       assert.ok(query.ok)
       const range = readUpdatedRange(query.value.values)
@@ -140,14 +140,14 @@ describe('the records a comparison selects', () => {
     })
   }
 
-  test('without a filter, all', () => {
+  test('are all without a filter', () => {
     const query = readQuery('', updatedFilters)
     assert.ok(query.ok)
     assert.deepEqual(readUpdatedRange(query.value.values), { ok: true, value: {} })
   })
 })
 
-describe('for any instant and moment', () => {
+describe('the filter for any instant and moment', () => {
   const earliest = BigInt(Date.parse('0001-01-01T00:00:00Z')) * 1000n
   const latest = BigInt(Date.parse('9999-12-31T23:59:59Z')) * 1000n + 999_999n
   const micros = fc.oneof(
@@ -188,7 +188,7 @@ describe('for any instant and moment', () => {
     .map(([a, b, near]) => [a, near ? a + b : b] as const)
     .filter(([, b]) => b >= earliest && b <= latest)
 
-  test('the range holds what the comparison of cut times holds', () => {
+  test('selects what a comparison of truncated times selects', () => {
     fc.assert(
       fc.property(pair, precision, ([stored, asked], unit) => {
         const text = toInstant(asked).slice(0, unit === 'second' ? 19 : 16)
@@ -207,7 +207,7 @@ describe('for any instant and moment', () => {
     )
   })
 
-  test('combined filters hold what each of them holds', () => {
+  test('combined with others selects what each of them selects', () => {
     const asked = fc.record({ time: micros, unit: precision })
     fc.assert(
       fc.property(

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { isInertSvg } from './inert-svg.ts'
 
-describe('a drawing', () => {
+describe('an uploaded SVG drawing', () => {
   const svg = (inner: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">${inner}</svg>`
 
-  it('may draw', () => {
+  it('is accepted with ordinary graphics', () => {
     for (const inner of [
       '<path d="M0 0" fill="url(#a)"/><use xlink:href="#b" href="#c"/>',
       '<style>rect { fill: url("#a") }</style>',
@@ -18,7 +18,7 @@ describe('a drawing', () => {
     assert.ok(isInertSvg(`\uFEFF<?xml version="1.0" encoding="UTF-8"?>\n${doctype}\n${svg('<g/>')}`))
   })
 
-  it('may not contain script, load resources or link elsewhere', () => {
+  it('is refused with script, loaded resources or links elsewhere', () => {
     for (const inner of [
       '<script>1</script>',
       '<svg:script/>',
@@ -39,7 +39,7 @@ describe('a drawing', () => {
     assert.ok(!isInertSvg('<?xml-stylesheet href="x"?><svg/>'))
   })
 
-  it('may not do so with escapes', () => {
+  it('is refused if these are hidden by escapes', () => {
     const namespaces = 'xmlns="http://www.w3.org/2000/svg" xmlns:a.b="http://www.w3.org/2000/svg"'
     for (const inner of [
       '<style>@\\69mport "https://evil.example";</style>',

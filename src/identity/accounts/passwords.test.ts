@@ -12,31 +12,31 @@ async function hashOf(text: string): Promise<string> {
   return hash.value
 }
 
-describe('passwords', () => {
+describe('the check of passwords', () => {
   before(() => useRealHashes(true))
   after(() => useRealHashes(false))
 
-  test('a password verifies against its own hash only', async () => {
+  test('accepts a password for its own hash only', async () => {
     const hash = await hashOf(password)
     assert.equal(await verifyPassword(password, hash), true)
     assert.equal(await verifyPassword(`${password}.`, hash), false)
     assert.equal(await verifyPassword('', hash), false)
   })
 
-  test('a hash names its parameters and has a salt of its own', async () => {
+  test('stores parameters and a random salt in each hash', async () => {
     const [first, second] = [await hashOf(password), await hashOf(password)]
     assert.match(first, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
     assert.notEqual(first, second)
   })
 
-  test('a hash is the one that its parameters lead to', async () => {
+  test('computes the hash that its parameters define', async () => {
     const [, , , , salt = '', tag] = (await hashOf(password)).split('$')
     const nonce = Buffer.from(salt, 'base64')
     const options = { message: password, nonce, memory: 19456, passes: 2, parallelism: 1, tagLength: 32 }
     assert.equal(argon2Sync('argon2id', options).toString('base64').replaceAll('=', ''), tag)
   })
 
-  test('a hash with other parameters verifies and is outdated', async () => {
+  test('accepts a hash with other parameters and reports it as outdated', async () => {
     const nonce = Buffer.from('sixteen bytes ok')
     const options = { message: password, nonce, memory: 256, passes: 1, parallelism: 2, tagLength: 24 }
     const tag = argon2Sync('argon2id', options)
@@ -48,16 +48,16 @@ describe('passwords', () => {
     assert.equal(isOutdated(await hashOf(password)), false)
   })
 
-  test('no account, or one without a password, is never let in', async () => {
+  test('never accepts a missing account, or one without a password', async () => {
     assert.equal(await verifyPassword(password, null), false)
     assert.equal(await verifyPassword('', null), false)
   })
 
-  test('an unreadable hash is a failure, not a wrong password', async () => {
+  test('reports an unreadable hash as a failure, not as a wrong password', async () => {
     await assert.rejects(verifyPassword(password, 'plain text'), /cannot be read/)
   })
 
-  test('twelve characters at least, a thousand bytes at most', async () => {
+  test('requires twelve characters and allows a thousand bytes', async () => {
     assert.deepEqual(await hashPassword('a'.repeat(11)), { ok: false, error: 'password-short' })
     assert.deepEqual(await hashPassword('🔑'.repeat(11)), { ok: false, error: 'password-short' })
     assert.equal((await hashPassword('ä'.repeat(12))).ok, true)
@@ -65,12 +65,12 @@ describe('passwords', () => {
     assert.deepEqual(await hashPassword('ä'.repeat(501)), { ok: false, error: 'password-long' })
   })
 
-  test('the same letters in another Unicode form are the same password', async () => {
+  test('treats the same letters in another Unicode form as the same password', async () => {
     const hash = await hashOf('Gemüse für Zürich'.normalize('NFC'))
     assert.equal(await verifyPassword('Gemüse für Zürich'.normalize('NFD'), hash), true)
   })
 
-  test('many hashings at once all finish', async () => {
+  test('finishes many concurrent hashings', async () => {
     const hash = await hashOf(password)
     const attempts = Array.from({ length: 12 }, (_, index) =>
       verifyPassword(index % 2 === 0 ? password : 'wrong', hash),
@@ -82,7 +82,7 @@ describe('passwords', () => {
     )
   })
 
-  test('a generated password is accepted and easy to read out', async () => {
+  test('accepts generated passwords, which are easy to read aloud', async () => {
     const made = new Set(Array.from({ length: 200 }, generatePassword))
     assert.equal(made.size, 200)
     for (const text of made) assert.match(text, /^[a-hjkmnp-z2-9]{5}(-[a-hjkmnp-z2-9]{5}){3}$/)

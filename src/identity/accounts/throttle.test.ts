@@ -8,7 +8,7 @@ import { addSeconds } from '../../values/time.ts'
 import { deleteForgottenThrottles } from '../stores/access-store.ts'
 import { admitSending, forgetAfterSeconds, waitSeconds } from './throttle.ts'
 
-test('nobody waits before the free mistakes are used up', () => {
+test('a login does not have to wait before the free mistakes are used up', () => {
   fc.assert(
     fc.property(fc.nat(100), fc.nat(100), (failures, free) => {
       assert.equal(waitSeconds(failures, free) === 0, failures < free)
@@ -16,7 +16,7 @@ test('nobody waits before the free mistakes are used up', () => {
   )
 })
 
-test('the wait doubles with each failure, up to a quarter of an hour', () => {
+test('the wait for a login doubles with each failure, up to a quarter of an hour', () => {
   fc.assert(
     fc.property(fc.nat(100_000), fc.integer({ min: 1, max: 100 }), (more, free) => {
       const [now, next] = [waitSeconds(free + more, free), waitSeconds(free + more + 1, free)]
@@ -30,7 +30,7 @@ test('the wait doubles with each failure, up to a quarter of an hour', () => {
   )
 })
 
-test('addresses of one IPv6 customer count as one', () => {
+test('addresses of one IPv6 customer are counted together', () => {
   assert.equal(networkOf('2001:db8:1:2:3:4:5:6'), '2001:db8:1:2::/64')
   assert.equal(networkOf('2001:DB8:0001:2::1'), '2001:db8:1:2::/64')
   assert.equal(networkOf('2001:db8::1'), '2001:db8:0:0::/64')
@@ -39,12 +39,12 @@ test('addresses of one IPv6 customer count as one', () => {
   assert.equal(networkOf('64:ff9b::192.0.2.1'), '64:ff9b:0:0::/64')
 })
 
-test('an IPv4 address counts for itself, however it is written', () => {
+test('an IPv4 address is counted for itself, however it is written', () => {
   assert.equal(networkOf('192.0.2.7'), '192.0.2.7')
   assert.equal(networkOf('::ffff:192.0.2.7'), '192.0.2.7')
 })
 
-test('two addresses share a count exactly when they share the first four groups', () => {
+test('two addresses are counted together exactly if their first four groups are the same', () => {
   const groups = fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 8, maxLength: 8 })
   const written = (numbers: readonly number[]) => numbers.map((number) => number.toString(16)).join(':')
   fc.assert(
@@ -57,8 +57,8 @@ test('two addresses share a count exactly when they share the first four groups'
   )
 })
 
-onEachDatabase('what strangers can have sent', (kind) => {
-  test('is counted for all processes, until the end of the limit', async () => {
+onEachDatabase('the number of mails that strangers can cause', (kind) => {
+  test('is counted across processes, until the end of the interval', async () => {
     const place = await migratedDatabase(kind)
     const processes = [unwrap(await openDatabase(place.url)), unwrap(await openDatabase(place.url))] as const
     const clock = testClock()

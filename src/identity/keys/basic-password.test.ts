@@ -7,19 +7,19 @@ const basic = (pair: string, encoding: BufferEncoding = 'utf8') =>
   `Basic ${Buffer.from(pair, encoding).toString('base64')}`
 
 describe('basicPassword', () => {
-  it('is what stands behind the first colon', () => {
+  it('is everything after the first colon', () => {
     assert.equal(basicPassword(basic(':secret')), 'secret')
     assert.equal(basicPassword(basic('user:secret')), 'secret')
     assert.equal(basicPassword(basic('user:sec:ret')), 'sec:ret')
     assert.equal(basicPassword(basic('user:')), '')
   })
 
-  it('takes any user name in any encoding', () => {
+  it('accepts any user name in any encoding', () => {
     assert.equal(basicPassword(basic('Zoë:secret')), 'secret')
     assert.equal(basicPassword(basic('Zoë:secret', 'latin1')), 'secret')
   })
 
-  it('takes the name of the scheme in any case, and base64 without its padding', () => {
+  it('accepts the name of the scheme in any case, and base64 without padding', () => {
     const encoded = Buffer.from(':abcd').toString('base64')
     assert.ok(encoded.endsWith('='))
     for (const scheme of ['Basic', 'basic', 'BASIC'])
@@ -39,7 +39,7 @@ describe('basicPassword', () => {
       assert.equal(basicPassword(header), null, header ?? 'no header')
   })
 
-  it('never throws', () => {
+  it('never throws, whatever the header is', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         for (const header of [text, `Basic ${text}`]) {
@@ -54,7 +54,7 @@ describe('basicPassword', () => {
 describe('basicToken', () => {
   const token = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
-  it('is the password in small letters, where it is a UUID', () => {
+  it('is the password in lower case if it is a UUID', () => {
     assert.equal(basicToken(basic(`:${token}`)), token)
     assert.equal(basicToken(basic(`user:${token.toUpperCase()}`)), token)
   })

@@ -6,11 +6,11 @@ import { readCredentials } from './tokens.ts'
 
 const basic = (pair: string) => `Basic ${Buffer.from(pair).toString('base64')}`
 
-test('no header is no credentials', () => {
+test('a request without the header has no credentials', () => {
   assert.deepEqual(readCredentials(undefined), { ok: true, value: { kind: 'none' } })
 })
 
-test('bearer and basic in any case of letters', () => {
+test('bearer and basic are accepted in any case of letters', () => {
   for (const scheme of ['Bearer', 'bearer', 'BEARER'])
     assert.deepEqual(readCredentials(`${scheme} abc.def`), {
       ok: true,
@@ -23,12 +23,12 @@ test('bearer and basic in any case of letters', () => {
     })
 })
 
-test('the password of basic does not matter, nor whether it is there', () => {
+test('a key as the user name of basic is accepted with any password or none', () => {
   for (const pair of ['key', 'key:', 'key:secret', 'key:a:b'])
     assert.deepEqual(readCredentials(basic(pair)), { ok: true, value: { kind: 'basic', text: 'key' } })
 })
 
-test('what is broken is malformed', () => {
+test('invalid credentials are reported as malformed', () => {
   for (const header of [
     '',
     ' ',
@@ -45,7 +45,7 @@ test('what is broken is malformed', () => {
   assert.deepEqual(readCredentials(`Basic ${invalidUtf8}`), { ok: false, error: 'malformed' })
 })
 
-test('many blanks cost no more than their number', () => {
+test('many blanks are parsed in linear time', () => {
   const header = (blanks: number) => `Bearer a${' '.repeat(blanks)}b`
   const milliseconds = (blanks: number) => {
     const text = header(blanks)
@@ -65,7 +65,7 @@ test('many blanks cost no more than their number', () => {
     assert.ok(milliseconds(many) < 20 * Math.max(milliseconds(few), 1), `${few} and ${many}`)
 })
 
-test('blanks around and between do not matter, and an overlong header is malformed', () => {
+test('blanks around and between are ignored, and an overlong header is malformed', () => {
   const blanks = `\t ${' '.repeat(2000)}`
   assert.deepEqual(readCredentials(`${blanks}Bearer${blanks}key `), {
     ok: true,
@@ -76,12 +76,12 @@ test('blanks around and between do not matter, and an overlong header is malform
     assert.deepEqual(readCredentials(`${scheme} ${'x'.repeat(4096)}`), { ok: false, error: 'malformed' })
 })
 
-test('another scheme is told apart', () => {
+test('another scheme is reported as such', () => {
   for (const header of ['Digest x', 'Negotiate', 'Token abc', 'Bearerabc', '{}'])
     assert.deepEqual(readCredentials(header), { ok: false, error: 'scheme' }, header)
 })
 
-test('any header is answered, none throws', () => {
+test('any header is parsed without an exception', () => {
   const anything = fc.oneof(
     fc.string({ unit: anyCharacter }),
     fc.string().map((text) => `Bearer ${text}`),
@@ -96,7 +96,7 @@ test('any header is answered, none throws', () => {
   )
 })
 
-test('a user name is read back from basic as it was written', () => {
+test('a user name is read from basic as it was written', () => {
   const name = fc.string({ minLength: 1 }).filter((text) => !text.includes(':') && text.isWellFormed())
   fc.assert(
     fc.property(name, fc.string(), (user, password) => {

@@ -20,14 +20,14 @@ const vectors = [
   [20000000000, '65353130'],
 ] as const
 
-test('codes are those of RFC 6238', () => {
+test('one-time codes are those of RFC 6238', () => {
   for (const [seconds, code] of vectors) {
     assert.equal(totpCode(key, totpStep(at(seconds))), code.slice(2))
     assert.equal(matchingStep(key, code.slice(2), at(seconds)), Math.floor(seconds / 30))
   }
 })
 
-test('a code counts in its own half minute and in the ones beside it, and no longer', () => {
+test('a one-time code is valid in its own half minute and in the ones beside it, and no longer', () => {
   const step = 1000
   const code = totpCode(key, step)
   for (const [seconds, expected] of [
@@ -40,13 +40,13 @@ test('a code counts in its own half minute and in the ones beside it, and no lon
     assert.equal(matchingStep(key, code, at(seconds)), expected, `${seconds}`)
 })
 
-test('nothing but six digits is a code', () => {
+test('only six digits are a one-time code', () => {
   const now = at(59)
   for (const text of ['', '28708', '2870820', '28708２', ' 287082', '287082\n'])
     assert.equal(matchingStep(key, text, now), null)
 })
 
-test('base 32 is that of RFC 4648', () => {
+test('base 32 is encoded as in RFC 4648', () => {
   const pairs = [
     ['', ''],
     ['f', 'MY'],
@@ -59,7 +59,7 @@ test('base 32 is that of RFC 4648', () => {
   for (const [text, encoded] of pairs) assert.equal(base32(Buffer.from(text)), encoded)
 })
 
-test('the address for apps can be read back, whatever the organisation is called', () => {
+test('the address for authenticator apps can be parsed, whatever the organisation is called', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (issuer) => {
       const url = new URL(totpUri(key, { issuer, email: 'anna+x@kanzlei.test' }))

@@ -24,8 +24,8 @@ const problemsOf = (changes: Readonly<Record<string, string>>) => {
   return read.ok ? [] : read.error.map(({ input, code }) => `${input} ${code}`)
 }
 
-describe('the settings', () => {
-  it('are all in the form but the logo, which has one of its own', () => {
+describe('the settings of the organisation', () => {
+  it('are all in the form except the logo, which has one of its own', () => {
     const entries: readonly (readonly [string, Field])[] = Object.entries(list)
     assert.deepEqual(
       entries.filter(([, { group }]) => group === undefined).map(([name]) => name),
@@ -33,14 +33,14 @@ describe('the settings', () => {
     )
   })
 
-  it('are all named in the audit log, in every language', () => {
+  it('all have a name in the audit log, in every language', () => {
     const labels = { organisation: fieldLabels(fields) }
     for (const name of names)
       for (const locale of locales)
         assert.notEqual(fieldText({ locale, labels }, 'organisation.change', name), name, `${locale} ${name}`)
   })
 
-  it('are refused where they contradict each other', () => {
+  it('are refused if they contradict each other', () => {
     assert.deepEqual(problemsOf({}), [])
     assert.deepEqual(problemsOf({ locales: 'fr_CH' }), ['defaultLocale locale'])
     assert.deepEqual(problemsOf({ locales: '' }), ['locales missing'])

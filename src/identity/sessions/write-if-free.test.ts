@@ -6,7 +6,7 @@ import { onEachDatabase } from '../../../test/support/database.ts'
 import { openPlace, type Place } from '../../../test/tickets/place.ts'
 import { writeIfFree } from './write-if-free.ts'
 
-onEachDatabase('a write that nobody must wait for', (kind) => {
+onEachDatabase('a write that must not delay the answer', (kind) => {
   let place: Place
   before(async () => {
     place = await openPlace(kind)
@@ -33,12 +33,12 @@ onEachDatabase('a write that nobody must wait for', (kind) => {
     return rows.map(({ subject }) => subject).sort()
   }
 
-  it('is done before the answer where nothing stands in its way', async () => {
+  it('is finished before the answer if the database is free', async () => {
     await note('first')
     assert.deepEqual(await notes(), ['first'])
   })
 
-  it('is logged where it fails, and tried again the next time', async () => {
+  it('is logged if it fails, and repeated with the next request', async () => {
     await note('first')
     assert.equal(logged.length, 1)
     assert.match(logged[0] ?? '', /the time of the last use could not be noted/)

@@ -11,7 +11,7 @@ const rule = (claim: string, value: string, scope: string | null = null): Mappin
 })
 
 describe('rules that map claims to rights', () => {
-  it('are tried in their order', () => {
+  it('are applied in their order', () => {
     const [first, second] = [rule('groups', 'a'), rule('groups', 'b')]
     assert.equal(matchingRule([first, second], { groups: ['b', 'a'] }), first)
     assert.equal(matchingRule([first, second], { groups: ['b'] }), second)
@@ -19,7 +19,7 @@ describe('rules that map claims to rights', () => {
     assert.equal(matchingRule([first, second], {}), null)
   })
 
-  it('find claims by name or by path, and never in a prototype', () => {
+  it('find claims by name or path, and never in a prototype', () => {
     const nested = rule('realm_access.roles', 'clerk')
     assert.equal(matchingRule([nested], { realm_access: { roles: ['clerk'] } }), nested)
     assert.equal(matchingRule([nested], { 'realm_access.roles': 'clerk' }), nested)
@@ -31,7 +31,7 @@ describe('rules that map claims to rights', () => {
     assert.equal(matchingRule([rule('groups', '[object Object]')], { groups: {} }), null)
   })
 
-  it('take a whole value, not a part of it', () => {
+  it('match a whole value, not a part of it', () => {
     assert.equal(matchingRule([rule('groups', 'staff')], { groups: 'staff-former' }), null)
     assert.equal(matchingRule([rule('groups', 'staff')], { groups: ['staff-former', 'Staff'] }), null)
     assert.ok(matchingRule([rule('level', '3')], { level: 3 }))
@@ -45,13 +45,13 @@ describe('rules that map claims to rights', () => {
     assert.equal(matchingRule([group], claims), null)
   })
 
-  it('of a directory take no other letter for one of a to z', () => {
+  it('of a directory treat no other letter as one of a to z', () => {
     const rules = [{ claim: 'memberOf', value: 'cn=Kanzlei', role: 'admin' as const, scope: null }]
     assert.equal(matchingRule(rules, { memberOf: 'CN=\u212Aanzlei' }, 'ignore-case'), null)
     assert.equal(matchingRule(rules, { memberOf: 'CN=KANZLEI' }, 'ignore-case'), rules[0])
   })
 
-  it('give the rights that accounts have here', () => {
+  it('give the roles that accounts have here', () => {
     assert.deepEqual(rightsOfRule(rule('a', 'b')), { role: 'editor', scope: null })
     assert.deepEqual(rightsOfRule(rule('a', 'b', 'results')), { role: 'editor', scope: { results: true } })
     assert.deepEqual(rightsOfRule(rule('a', 'b', 'agency:12')), { role: 'editor', scope: { agency: 12 } })

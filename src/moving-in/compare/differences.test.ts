@@ -5,7 +5,7 @@ import { differences } from './differences.ts'
 const found = (here: unknown, there: unknown) =>
   differences(here, there).map((one) => `${one.where}: ${one.here} ${one.there}`)
 
-it('items of an overview are told apart by their addresses, wherever they stand', () => {
+it('items of an overview are matched by their addresses, wherever they are', () => {
   const item = (id: string, counted: number) => ({
     type: 'vote',
     domain: 'canton',
@@ -19,7 +19,7 @@ it('items of an overview are told apart by their addresses, wherever they stand'
   ])
 })
 
-it('rows are named by as little as tells them apart, so that a new name is one difference', () => {
+it('rows are named by as little as distinguishes them, so that a new name is one difference', () => {
   const row = (id: number, name: string, yeas: number) => ({ type: 'proposal', id, name, district: '', yeas })
   assert.deepEqual(
     found({ rows: [row(1, 'Baar', 5), row(2, 'Cham', 6)] }, { rows: [row(2, 'Cham', 7), row(1, 'Barr', 5)] }),
@@ -48,14 +48,14 @@ it('texts in lists are compared as a set, and numbers by position', () => {
   assert.deepEqual(found({ a: null, b: 0, c: '' }, { a: '', b: '', c: null, d: '' }), ['b: 0 ""'])
 })
 
-it('colours that only this site has are none', () => {
+it('colours that only this site has are not a difference', () => {
   assert.deepEqual(found({ list_color: '#112233' }, { list_color: '' }), [])
   assert.deepEqual(found({ list_color: '#112233' }, { list_color: '#445566' }), [
     'list_color: "#112233" "#445566"',
   ])
 })
 
-it('long texts are shown where they begin to differ', () => {
+it('long texts are shown from where they begin to differ', () => {
   const text = 'x'.repeat(90)
   const [shown = ''] = found(`${text}one`, `${text}other`)
   assert.equal(shown, `: …${'x'.repeat(19)}one" …${'x'.repeat(19)}other"`)

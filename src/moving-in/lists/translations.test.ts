@@ -8,8 +8,8 @@ import { translationsOn } from './translations.ts'
 const pagesOf = (pages: Partial<Record<ContentLocale, string>>) =>
   new Map(Object.entries(pages).map(([locale, page]) => [locale as ContentLocale, treeIn(page)]))
 
-describe('translations', () => {
-  it('stand where the page in the language of the record has the text', () => {
+describe('translations taken over from another site', () => {
+  it('are read from the page in the language of the record', () => {
     const pages = pagesOf({
       de_CH:
         '<h1>Amt &amp; Archiv</h1><dl><dt>Zeiten</dt><dd>Montag<br>Dienstag</dd><dt>Preis</dt><dd>gratis</dd></dl>',
@@ -21,7 +21,7 @@ describe('translations', () => {
     })
   })
 
-  it('are found beside elements of one language, and where the record is not in the main one', () => {
+  it('are found beside elements of one language, and for records that are not in the main one', () => {
     const pages = pagesOf({
       de_CH: '<h1>Gemeinderat</h1>',
       fr_CH: '<p class="mark">Rumantsch</p><h1>Conseil</h1>',
@@ -48,7 +48,7 @@ describe('translations', () => {
     })
   })
 
-  it('of seats are those of the seat', () => {
+  it('of seats belong to the seat', () => {
     const seat = (title: string, addition: string) =>
       `<h1>${title}</h1><li id="membership-a">${title} A<br><a>X</a> <span class="muted">${addition}</span></li>`
     const pages = pagesOf({
@@ -65,8 +65,8 @@ describe('translations', () => {
   })
 })
 
-describe('the page of a person', () => {
-  it('shows a second website', () => {
+describe('the page of a person on another site', () => {
+  it('contains a second website', () => {
     const entry = (label: string, href: string) =>
       `<div><dt>${label}</dt><dd><a href="${href}">x</a></dd></div>`
     const pages = pagesOf({

@@ -4,8 +4,8 @@ import { texts } from '../../texts/texts.ts'
 import { translator } from '../../texts/translate.ts'
 import { inEnglish, inWords, type NoteCode, told } from './noting.ts'
 
-describe('a note', () => {
-  it('is told in English and in each language, with its reason', () => {
+describe('a note of the take-over', () => {
+  it('is written in English and in each language, with its reason', () => {
     const reason = told('answered', { address: '/vote/a/json', status: '500' })
     const note = told('itemUnreadable', { path: '/vote/a', reason })
     assert.equal(inEnglish(note), '/vote/a cannot be read: /vote/a/json is answered with 500')
@@ -19,7 +19,7 @@ describe('a note', () => {
     )
   })
 
-  it('names records as people call them', () => {
+  it('calls records by their names', () => {
     const record = told('record', { member: { member: 'people' }, which: '7 «Iten Anna»' })
     const note = told('toTheTop', { record })
     assert.equal(
@@ -29,7 +29,7 @@ describe('a note', () => {
     assert.match(inWords(translator('fr_CH'), note), /^Personnes\u202f: 7 «Iten Anna» dépend/)
   })
 
-  it('says the same in English as in German', () => {
+  it('has the same placeholders in English as in German', () => {
     const codes = Object.keys(texts).flatMap((key) => /^takeOverNotes\.(.+)$/.exec(key)?.[1] ?? [])
     assert.ok(codes.length > 20)
     const named = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()

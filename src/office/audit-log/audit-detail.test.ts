@@ -23,7 +23,7 @@ const changes = (action: string, detail: unknown) =>
   )
 
 describe('the detail of an audit entry', () => {
-  it('names fields as the forms do, and by their code where nobody has named them', () => {
+  it('names fields as the forms do, and by their code if they have no name', () => {
     assert.equal(
       summary('person.change', {
         before: { last_name: 'Iten', odd: 1 },
@@ -48,7 +48,7 @@ describe('the detail of an audit entry', () => {
       )
   })
 
-  it('writes moments and days as they are written here', () => {
+  it('contains moments and days in the local format', () => {
     assert.equal(
       summary('news.change', {
         before: { publication_start: '2026-06-14T10:00:00Z' },
@@ -64,7 +64,7 @@ describe('the detail of an audit entry', () => {
     assert.equal(at, '2026-06-14T10:00:30.000000+00:00')
   })
 
-  it('takes apart what is in several languages, and what else was stored as JSON', () => {
+  it('splits values in several languages, and others that were stored as JSON', () => {
     const title = (de: string) => JSON.stringify({ de_CH: de, fr_CH: 'Impôts' })
     assert.deepEqual(
       changes('vote.change', { before: { title: title('Steuern') }, after: { title: title('Abgaben') } }),
@@ -80,7 +80,7 @@ describe('the detail of an audit entry', () => {
     assert.equal(summary('x.y', { name: '{not json' }), 'Name: {not json')
   })
 
-  it('shortens hashes and keeps them whole beside', () => {
+  it('shortens hashes and keeps the full ones beside them', () => {
     const hash = '0123456789abcdef'.repeat(4)
     const [files] = readDetail(german, 'results.publish', JSON.stringify({ files: [hash, hash] })).facts
     assert.deepEqual(files?.values, [
@@ -92,7 +92,7 @@ describe('the detail of an audit entry', () => {
     assert.deepEqual(versions?.values, [{ text: '3 · 14.06.2026, 12:00 · 0123456789ab…', full: version }])
   })
 
-  it('says of what is new or gone only what there is', () => {
+  it('shows only existing values for what is new or gone', () => {
     assert.equal(
       summary('event.add', { after: { title: 'Markt', price: '', tags: '[]', highlight: true } }),
       'Titel: Markt, Hervorheben: ja',
@@ -103,7 +103,7 @@ describe('the detail of an audit entry', () => {
     assert.equal(summary('results.release', { version: 2, before: 1 }), 'Version: 2, Vorher: 1')
   })
 
-  it('writes choices in words where there are any', () => {
+  it('shows choices in words if they have any', () => {
     assert.equal(
       summary('results.publish', { version: 1, source: 'form' }),
       `Version: 1, Herkunft: ${german.t('resultsManage.source.form')}`,
@@ -116,7 +116,7 @@ describe('the detail of an audit entry', () => {
     )
   })
 
-  it('shows whatever somebody has put there, in a line of bounded length', () => {
+  it('shows any value, in a line of bounded length', () => {
     assert.equal(detailSummary(german, 'x', 'no JSON'), 'Angabe: no JSON')
     assert.equal(summary('x.y', [1, [2], { a: 3 }, null]), 'Angabe: 1, [2], a: 3, leer')
     assert.equal(summary('x.y', { before: 'a', after: { b: 1 } }), 'Vorher: a, Nachher (b): 1')

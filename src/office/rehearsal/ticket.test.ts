@@ -4,7 +4,7 @@ import { instant } from '../../../test/support/database.ts'
 import { addSeconds } from '../../values/time.ts'
 import { entryKey, readTicket, writeTicket } from './ticket.ts'
 
-it('a ticket names somebody for a minute, to whoever has the key of the instance', () => {
+it('an entry ticket names a user for one minute, and is valid only with the key of the instance', () => {
   const now = instant('2026-11-15T12:00:00Z')
   const [key, other] = [1, 2].map((byte) => entryKey(Buffer.alloc(32, byte)))
   const ticket = writeTicket(key ?? '', 'anna', now)

@@ -13,7 +13,7 @@ const given = {
   now: instant('2026-11-16T14:05:00Z'),
 }
 
-describe('security.txt', () => {
+describe('the file security.txt', () => {
   it('has the fields of RFC 9116', () => {
     const security = {
       contact: 'https://kanton.example/lücken',
@@ -41,11 +41,11 @@ Canonical: https://kanton.example/.well-known/security.txt
     )
   })
 
-  it('has no canonical address where the site is not encrypted', () => {
+  it('has no canonical address if the site is not served over HTTPS', () => {
     assert.doesNotMatch(securityTxt({ ...given, baseUrl: 'http://localhost:8080' }), /Canonical/)
   })
 
-  it('expires in the future, within a year, at the same moment all day long', () => {
+  it('expires in the future, within a year, at a moment that is constant all day', () => {
     const days = fc.date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
     const expiresAt = (date: Date) => {
       const now = formatInstant(Temporal.Instant.fromEpochMilliseconds(date.getTime()))
@@ -61,7 +61,7 @@ Canonical: https://kanton.example/.well-known/security.txt
     )
   })
 
-  it('is one line per field, whatever contact is allowed', () => {
+  it('has one line per field, whatever contact is set', () => {
     const word = fc
       .string({ unit: 'grapheme', size: 'medium' })
       .map((text) => `a${text.replace(/[\s@]/gu, '')}`)

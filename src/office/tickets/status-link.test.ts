@@ -10,8 +10,8 @@ const service = { config, secret: Buffer.from('a secret of more than thirty-two 
 const ids = fc.stringMatching(/^[0-9a-f]{32}$/)
 const lastPart = (href: string) => href.slice(href.lastIndexOf('/') + 1)
 
-describe('statusHref', () => {
-  it('opens its own ticket', () => {
+describe('the address of the status page of a ticket', () => {
+  it('opens this ticket', () => {
     fc.assert(
       fc.property(ids, (id) => {
         const href = statusHref(service, id)
@@ -21,7 +21,7 @@ describe('statusHref', () => {
     )
   })
 
-  it('is worth nothing on an instance with another secret', () => {
+  it('is invalid on an instance with another secret', () => {
     fc.assert(
       fc.property(ids, (id) => {
         const other = { ...service, secret: Buffer.from('another secret of more than thirty characters') }
@@ -30,7 +30,7 @@ describe('statusHref', () => {
     )
   })
 
-  it('opens nothing where a character was changed', () => {
+  it('is invalid if a character was changed', () => {
     fc.assert(
       fc.property(ids, fc.nat(75), fc.constantFrom('0', 'a', 'Z', '_', '-', '/'), (id, at, character) => {
         const secret = lastPart(statusHref(service, id))
@@ -40,7 +40,7 @@ describe('statusHref', () => {
     )
   })
 
-  it('opens nothing for whatever else is sent', () => {
+  it('is invalid with any other content', () => {
     fc.assert(fc.property(fc.string(), (text) => assert.equal(ticketIdOf(service, text), null)))
   })
 })

@@ -34,14 +34,14 @@ onEachDatabase('opening tickets', (kind) => {
     return place.database.transaction((tx) => openTicket(tx, parts, wanted))
   }
 
-  it('gives each a number of its own', async () => {
+  it('gives each ticket a unique number', async () => {
     const tickets = await Promise.all(Array.from({ length: 40 }, open))
     const numbers = tickets.map(({ number }) => number)
     assert.ok(numbers.every((number) => /^PER-\d{4}-\d{4}$/.test(number)))
     assert.equal(new Set(numbers).size, 40)
   })
 
-  it('finds a taken number without spoiling the transaction', async () => {
+  it('finds a number that is taken without aborting the transaction', async () => {
     const { number } = await open()
     const { reads } = place.database
     const row = await reads
@@ -61,7 +61,7 @@ onEachDatabase('opening tickets', (kind) => {
     assert.equal(title, wanted.title)
   })
 
-  it('leaves neither ticket nor mail behind where the transaction fails', async () => {
+  it('leaves neither ticket nor mail behind if the transaction fails', async () => {
     const count = async () => ({
       tickets: (await place.database.reads.selectFrom('tickets').select('id').execute()).length,
       mails: (await place.database.reads.selectFrom('outbox').select('id').execute()).length,
@@ -77,7 +77,7 @@ onEachDatabase('opening tickets', (kind) => {
   })
 })
 
-onEachDatabase('an action that waits for its turn', (kind) => {
+onEachDatabase('an action that waits for a lock', (kind) => {
   let place: Place
   before(async () => {
     place = await openPlace(kind)
@@ -104,7 +104,7 @@ onEachDatabase('an action that waits for its turn', (kind) => {
     href: (id) => id,
   }
 
-  it('bears the moment in which it is done, not the one in which it was asked for', async () => {
+  it('is stamped with the moment in which it is performed, not the one in which it was requested', async () => {
     const { database, clock } = place
     const parts = { ...place.outboxParts(null), secret: Buffer.alloc(32, 'x') }
     const ticket = await database.transaction(async (tx) => {

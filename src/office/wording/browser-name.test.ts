@@ -29,6 +29,6 @@ const examples: readonly (readonly [string, string | null, string | null])[] = [
 ]
 
 for (const [userAgent, browser, system] of examples)
-  test(`${browser ?? 'nothing'} on ${system ?? 'an unknown system'}`, () => {
+  test(`a session names its device: ${browser ?? 'nothing'} on ${system ?? 'an unknown system'}`, () => {
     assert.deepEqual(browserName(userAgent), { browser, system })
   })

@@ -67,7 +67,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-describe('a child with bounds', () => {
+describe('a child process with limits', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-child-'))
   const file = join(folder, 'entry.ts')
   writeFileSync(file, source)
@@ -83,7 +83,7 @@ describe('a child with bounds', () => {
       ...options,
     })
 
-  it('answers, hands over parts in order, and may ask', async () => {
+  it('answers, sends parts in order, and may ask questions', async () => {
     assert.deepEqual(await run({ do: 'echo', value: Buffer.from('bytes') }), ok(Buffer.from('bytes')))
     const parts: unknown[] = []
     assert.deepEqual(await run({ do: 'parts' }, { onPart: (part) => parts.push(part) }), ok('done'))
@@ -92,7 +92,7 @@ describe('a child with bounds', () => {
     assert.deepEqual(await run({ do: 'ask', value: 4 }, { answer }), ok(['answer 4', 'answer 5']))
   })
 
-  it('knows nothing of the settings of the instance', async (t) => {
+  it('does not receive the settings of the instance', async (t) => {
     process.env.SECRET = 'kept'
     t.after(() => {
       delete process.env.SECRET
@@ -102,7 +102,7 @@ describe('a child with bounds', () => {
     assert.ok(!names.value.includes('SECRET'))
   })
 
-  it('is ended after its time, and comes to an end or is stopped where somebody wants it', async () => {
+  it('is killed after its time limit, and otherwise ends by itself or on request', async () => {
     assert.deepEqual(await run({ do: 'loop' }, { time: 300 }), fail('time'))
     const finishing = new AbortController()
     const finished = run({ do: 'finish' }, { time: null, finishing: finishing.signal })
@@ -117,7 +117,7 @@ describe('a child with bounds', () => {
     assert.deepEqual(await run({ do: 'echo' }, { signal: AbortSignal.abort() }), fail('stopped'))
   })
 
-  it('ends with the process that has started it, however that ends', async (t) => {
+  it('ends with its parent process, however that ends', async (t) => {
     const parent = join(folder, 'parent.ts')
     const pidFile = join(folder, 'pid')
     const job = { task: { do: 'linger', file: pidFile }, memory: 160, time: null }
@@ -135,12 +135,12 @@ await runInChild({ ...${JSON.stringify(job)}, entry: new URL(${JSON.stringify(pa
     while (isAlive(pid)) await pause(20)
   })
 
-  it('is ended where it takes more memory, of the heap or of buffers', async () => {
+  it('is killed if it takes more memory than allowed, in the heap or in buffers', async () => {
     assert.deepEqual(await run({ do: 'hoard' }), fail('memory'))
     assert.deepEqual(await run({ do: 'buffers' }), fail('memory'))
   })
 
-  it('tells of its mistakes', async () => {
+  it('reports its errors', async () => {
     assert.deepEqual(await run({ do: 'throw' }), fail('crash'))
     assert.match(mistake, /TypeError: broken work/)
     assert.deepEqual(await run({ do: 'exit' }), fail('crash'))
@@ -153,7 +153,7 @@ await runInChild({ ...${JSON.stringify(job)}, entry: new URL(${JSON.stringify(pa
     assert.equal(toldOf, 'request-0001')
   })
 
-  it('ends where it has received too much, whatever its code does about errors', async () => {
+  it('ends if it has received too much, whatever its code does about errors', async () => {
     assert.deepEqual(await run({ do: 'receive', value: 500 }), ok('received'))
     assert.deepEqual(await run({ do: 'receive', value: 501 }), fail('bytes'))
   })

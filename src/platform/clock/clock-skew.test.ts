@@ -41,7 +41,7 @@ function machine(wrongBy = 0, boot = 'first'): SetMachine {
 /** Tolerance for a busy machine, in seconds. */
 const slack = 5
 
-onEachDatabase('agreeing on the time', (kind) => {
+onEachDatabase('the agreement on the time with the database', (kind) => {
   let place: DatabasePlace
   let database: Database
   before(async () => {
@@ -95,7 +95,7 @@ onEachDatabase('agreeing on the time', (kind) => {
   })
 })
 
-onEachDatabase('the time that is kept in a file', (kind, sqliteTest) => {
+onEachDatabase('the time of the database that is kept in a file', (kind, sqliteTest) => {
   sqliteTest('is ignored once it is old, or after a restart of the machine', async () => {
     const place = await migratedDatabase(kind)
     const database = unwrap(await openDatabase(place.url))
@@ -115,7 +115,7 @@ onEachDatabase('the time that is kept in a file', (kind, sqliteTest) => {
     await place.remove()
   })
 
-  sqliteTest('follows the clock of the machine where that drifts', async () => {
+  sqliteTest('is corrected by the clock of the machine', async () => {
     const place = await migratedDatabase(kind)
     const database = unwrap(await openDatabase(place.url))
     const own = machine()

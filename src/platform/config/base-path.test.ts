@@ -3,12 +3,12 @@ import { describe, it } from 'node:test'
 import { basePath, withBasePath, withoutBasePath } from './base-path.ts'
 
 describe('the path of the public address', () => {
-  it('is empty at the root of a host', () => {
+  it('is empty for an address without a path', () => {
     assert.equal(basePath('https://host.example'), '')
     assert.equal(basePath('https://host.example/kanton/kanzlei'), '/kanton/kanzlei')
   })
 
-  it('is taken off requests, where it is there', () => {
+  it('is removed from requests that contain it', () => {
     for (const [asked, known] of [
       ['/kanzlei', '/'],
       ['/kanzlei?headerless', '/?headerless'],
@@ -23,7 +23,7 @@ describe('the path of the public address', () => {
     assert.equal(withoutBasePath('/vote', ''), '/vote')
   })
 
-  it('is put before paths of the service and nothing else', () => {
+  it('is added to paths of the service and nothing else', () => {
     assert.equal(withBasePath('/vote/a', '/kanzlei'), '/kanzlei/vote/a')
     for (const other of [
       'https://elsewhere.example/',

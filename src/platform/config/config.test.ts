@@ -4,7 +4,7 @@ import { readConfig } from './config.ts'
 import { nowhere } from './rehearsal.ts'
 
 describe('the configuration', () => {
-  it('has defaults for everything', () => {
+  it('has a default for every setting', () => {
     const config = readConfig({})
     assert.ok(config.ok)
     assert.equal(config.value.port, 8080)
@@ -15,13 +15,13 @@ describe('the configuration', () => {
     assert.equal(config.value.auditLogDays, 400)
   })
 
-  it('keeps personal data in the audit log where it is told to', () => {
+  it('keeps personal data in the audit log as long as it is set', () => {
     const config = readConfig({ AUDIT_LOG_DAYS: '0' })
     assert.ok(config.ok)
     assert.equal(config.value.auditLogDays, null)
   })
 
-  it('the command line wins over the environment', () => {
+  it('prefers the command line to the environment', () => {
     const config = readConfig({ PORT: '1', HOST: '::1' }, { port: '2' })
     assert.ok(config.ok)
     assert.equal(config.value.baseUrl, 'http://[::1]:2')
@@ -55,7 +55,7 @@ describe('the configuration', () => {
     ['WEBHOOK_HOSTS', 'user@cms.intern'],
   ]
   for (const [name, value] of wrong)
-    it(`${name}=${value} is refused in one line that names it`, () => {
+    it(`is refused for ${name}=${value} in one line that names it`, () => {
       const config = readConfig({ [name]: value })
       assert.equal(config.ok, false)
       const line = config.ok ? '' : config.error
@@ -63,7 +63,7 @@ describe('the configuration', () => {
       assert.doesNotMatch(line, /\n/)
     })
 
-  it('rehearsals have an address and a port of their own', () => {
+  it('gives rehearsals an address and a port of their own', () => {
     const own = { BASE_URL: 'https://www.example', PORT: '9000' }
     const sandbox = (more: Record<string, string>) => {
       const config = readConfig({ ...own, ...more })
@@ -85,7 +85,7 @@ describe('the configuration', () => {
       assert.match(String(sandbox(wrong)), /^REHEARSAL_/, JSON.stringify(wrong))
   })
 
-  it('a rehearsal has no way out, whatever else is set', () => {
+  it('gives a rehearsal no way to send anything, whatever else is set', () => {
     const config = readConfig({
       ...{ REHEARSAL_OF: 'https://www.example', REHEARSAL_MAIL_TO: 'A@b.example, c@d.example' },
       ...{ REHEARSAL_URL: 'https://probe.example', PUBLISH_DIR: '/srv/published', SOURCE_DIR: '/srv/people' },
@@ -101,7 +101,7 @@ describe('the configuration', () => {
     assert.deepEqual([value.publishDir, value.sourceDir, value.sandbox, value.caches], [null, null, null, []])
   })
 
-  it('a Varnish is told with a secret', () => {
+  it('requires a secret for Varnish', () => {
     const caches = (given: Readonly<Record<string, string>>) => {
       const config = readConfig({ CACHE_VARNISH: 'http://one http://two', ...given })
       return config.ok
@@ -115,7 +115,7 @@ describe('the configuration', () => {
       assert.match(String(caches({ CACHE_VARNISH_SECRET: wrong })), /^CACHE_VARNISH_SECRET must have/)
   })
 
-  it('the public address may have a path', () => {
+  it('allows a path in the public address', () => {
     for (const [given, read] of [
       ['https://kanzlei.example', 'https://kanzlei.example'],
       ['https://kanzlei.example/', 'https://kanzlei.example'],
@@ -126,12 +126,12 @@ describe('the configuration', () => {
     }
   })
 
-  it('error messages never contain a secret', () => {
+  it('never shows a secret in error messages', () => {
     const config = readConfig({ SECRET: 'geheim', DATABASE_URL: 'mysql://me:geheim@x' })
     assert.doesNotMatch(config.ok ? '' : config.error, /geheim/)
   })
 
-  it('networks of proxies are listed with commas or blanks', () => {
+  it('accepts networks of proxies with commas or blanks', () => {
     const config = readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1 loopback' })
     assert.deepEqual(config.ok && config.value.trustedProxies, ['10.0.0.0/8', '::1', 'loopback'])
   })

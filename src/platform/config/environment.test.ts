@@ -27,7 +27,7 @@ describe('secrets in files', () => {
       assert.equal(read, isSecret === true ? 'of a file' : undefined)
     })
 
-  it('a credential of systemd needs no variable, and a variable wins over it', () => {
+  it('may be a credential of systemd without a variable, but a variable takes precedence', () => {
     writeFileSync(path('SECRET'), 'x'.repeat(40))
     const environment = { CREDENTIALS_DIRECTORY: folder }
     assert.equal(value(environment, 'SECRET'), 'x'.repeat(40))
@@ -41,13 +41,13 @@ describe('secrets in files', () => {
     ['empty', () => ({ METRICS_TOKEN_FILE: path('empty') }), /^METRICS_TOKEN_FILE: .*empty is empty$/],
   ]
   for (const [what, environment, line] of wrong)
-    it(`${what}: refused in one line`, () => {
+    it(`are refused in one line: ${what}`, () => {
       writeFileSync(path('empty'), ' \n')
       const config = readConfig(environment())
       assert.match(config.ok ? '' : config.error, line)
     })
 
-  it('what is wrong in a file is not shown', () => {
+  it('are never shown if they are wrong', () => {
     writeFileSync(path('database'), 'mysql://root:hunter2@db/kanzlei')
     const config = readConfig({ DATABASE_URL_FILE: path('database') })
     assert.match(config.ok ? '' : config.error, /^DATABASE_URL must be/)
@@ -55,8 +55,8 @@ describe('secrets in files', () => {
   })
 })
 
-describe('unknown variables', () => {
-  it('misspelt ones are found among those of a machine', () => {
+describe('unknown variables in the environment', () => {
+  it('are reported if they are similar to a known one', () => {
     const names = [
       'PATH',
       'HOME',
@@ -73,7 +73,7 @@ describe('unknown variables', () => {
       ['BASE_ULR BASE_URL', 'base_url BASE_URL', 'SMTP_UR SMTP_URL'],
     )
   })
-  it('a file of settings has no others at all', () => {
+  it('are all reported in a file of settings', () => {
     const names = ['PORT', 'SECRET_FILE', 'PORT_FILE', 'EDITOR']
     assert.deepEqual(
       unknownVariables(names).map(({ name }) => name),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { isNetwork, networks } from './networks.ts'
 
-describe('networks', () => {
+describe('networks of trusted proxies', () => {
   const cases: readonly (readonly [entries: readonly string[], address: string, isTrusted: boolean])[] = [
     [[], '127.0.0.1', false],
     [['127.0.0.1'], '127.0.0.1', true],
@@ -20,11 +20,11 @@ describe('networks', () => {
     [['loopback'], '', false],
   ]
   for (const [entries, address, expected] of cases)
-    it(`${entries.join(' ') || 'none'}: ${address || 'no address'}`, () =>
+    it(`${entries.join(' ') || 'none'} give the client ${address || 'no address'} the expected trust`, () =>
       assert.equal(networks(entries)(address), expected))
 
   for (const entry of ['loopback', '10.0.0.1', '10.0.0.0/8', '::1', 'fe80::/10'])
-    it(`${entry} is one`, () => assert.equal(isNetwork(entry), true))
+    it(`may be ${entry}`, () => assert.equal(isNetwork(entry), true))
   for (const entry of ['', 'nowhere', 'proxy.example', '10.0.0.0/40', '10.0.0.0/', '10.0.0.0/8/8', '::1/129'])
-    it(`${JSON.stringify(entry)} is none`, () => assert.equal(isNetwork(entry), false))
+    it(`may not be ${JSON.stringify(entry)}`, () => assert.equal(isNetwork(entry), false))
 })

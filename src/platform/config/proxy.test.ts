@@ -8,7 +8,7 @@ const isDirect = (list: string, host: string, port = '443') => {
   return read.value.isDirect(host, port)
 }
 
-describe('NO_PROXY', () => {
+describe('the variable NO_PROXY', () => {
   const cases: readonly (readonly [list: string, host: string, isDirect: boolean, port?: string])[] = [
     ['', 'www.example.ch', false],
     ['', 'localhost', true],
@@ -32,11 +32,11 @@ describe('NO_PROXY', () => {
     ['*', 'www.example.ch', true],
   ]
   for (const [list, host, expected, port] of cases)
-    it(`${JSON.stringify(list)}: ${host}${port === undefined ? '' : `:${port}`}`, () =>
+    it(`with ${JSON.stringify(list)} decides about ${host}${port === undefined ? '' : `:${port}`}`, () =>
       assert.equal(isDirect(list, host, port), expected))
 })
 
-it('a proxy that is no address is refused, and its password not shown', () => {
+it('a proxy that is not a valid address is refused, without its password in the message', () => {
   const read = readProxies((name) => (name === 'HTTPS_PROXY' ? 'socks://user:hunter2@proxy' : undefined))
   assert.match(read.ok ? '' : read.error, /^HTTPS_PROXY must be an address/)
   assert.doesNotMatch(read.ok ? '' : read.error, /hunter2/)

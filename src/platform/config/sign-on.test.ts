@@ -32,13 +32,13 @@ function read(providers: readonly object[], more: Readonly<Record<string, string
   return config
 }
 
-describe('the file of the providers of log-ins', () => {
+describe('the file of the login providers', () => {
   it('is optional', () => {
     const config = readConfig({})
     assert.deepEqual(config.ok && config.value.signOn, [])
   })
 
-  it('has defaults that let nobody in who was not meant', () => {
+  it('has defaults that admit nobody by accident', () => {
     const config = read([oidc, ldap])
     assert.ok(config.ok)
     const [first, second] = config.value.signOn
@@ -51,7 +51,7 @@ describe('the file of the providers of log-ins', () => {
     assert.deepEqual([second.secret, second.id_attribute, second.start_tls], ['geheim', 'entryUUID', false])
   })
 
-  it('may name files with secrets beside it', () => {
+  it('may refer to files with secrets beside it', () => {
     const config = read([{ ...oidc, client_secret_file: 'secret' }], { secret: 'geheim\n' })
     assert.equal(config.ok && config.value.signOn[0]?.secret, 'geheim')
   })
@@ -80,7 +80,7 @@ describe('the file of the providers of log-ins', () => {
       assert.doesNotMatch(line, /\n|geheim/)
     })
 
-  it('must be there and be JSON', () => {
+  it('must exist and be JSON', () => {
     const config = readConfig({ SIGN_ON_FILE: '/nowhere/sign-on.json' })
     assert.equal(!config.ok && config.error, 'SIGN_ON_FILE: cannot read /nowhere/sign-on.json (ENOENT)')
   })

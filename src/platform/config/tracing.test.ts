@@ -7,14 +7,14 @@ const read = (given: Partial<Record<SettingName, string>>) => readTracing((name)
 const endpoint = 'http://127.0.0.1:4318'
 
 describe('the settings of traces', () => {
-  it('trace nothing unless a collector is named', () => {
+  it('disable traces unless a collector is set', () => {
     assert.deepEqual(read({ OTEL_SERVICE_NAME: 'kanzlei', OTEL_TRACES_SAMPLER_ARG: 'all' }), {
       ok: true,
       value: null,
     })
   })
 
-  it('are those of OpenTelemetry', () => {
+  it('have the names of OpenTelemetry', () => {
     assert.deepEqual(read({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }), {
       ok: true,
       value: { url: `${endpoint}/v1/traces`, headers: {}, serviceName: 'kanzlei', share: 1 },
@@ -41,7 +41,7 @@ describe('the settings of traces', () => {
     ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
     ['OTEL_TRACES_SAMPLER_ARG', 'all'],
   ] as const)
-    it(`refuse ${name}=${value}, and name it`, () => {
+    it(`are refused for ${name}=${value}, which is named`, () => {
       const wrong = read({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, [name]: value })
       assert.ok(!wrong.ok && wrong.error.startsWith(`${name} must `), JSON.stringify(wrong))
     })

@@ -65,7 +65,7 @@ const headOf = (chain: readonly ChainedEntry[]) => chain.at(-1) ?? chainStart
 /** A chain of at least two entries and a place in it. */
 const placed = chains.chain((chain) => fc.record({ chain: fc.constant(chain), at: fc.nat(chain.length - 1) }))
 
-describe('the chain of the audit log', () => {
+describe('the hash chain of the audit log', () => {
   it('is valid as written', async () => {
     assert.equal(await firstBroken([], chainStart), null)
     await fc.assert(
@@ -75,7 +75,7 @@ describe('the chain of the audit log', () => {
     )
   })
 
-  it('breaks where any field of any entry was changed', async () => {
+  it('is invalid if any field of any entry was changed', async () => {
     const names = ['id', 'at', 'actor', 'address', 'action', 'subject', 'detail', 'digest', 'hash'] as const
     await fc.assert(
       fc.asyncProperty(placed, fc.constantFrom(...names), textOrNull, async ({ chain, at }, name, value) => {
@@ -88,7 +88,7 @@ describe('the chain of the audit log', () => {
     )
   })
 
-  it('breaks where an entry was removed, also the last ones', async () => {
+  it('is invalid if an entry was removed, also the last ones', async () => {
     await fc.assert(
       fc.asyncProperty(placed, async ({ chain, at }) => {
         assert.equal(await firstBroken(chain.toSpliced(at, 1), headOf(chain)), at + 1)
@@ -97,7 +97,7 @@ describe('the chain of the audit log', () => {
     )
   })
 
-  it('breaks where two entries were swapped, with or without their numbers', async () => {
+  it('is invalid if two entries were swapped, with or without their numbers', async () => {
     await fc.assert(
       fc.asyncProperty(placed, fc.nat(11), async ({ chain, at: one }, far) => {
         const other = far % chain.length
@@ -114,7 +114,7 @@ describe('the chain of the audit log', () => {
     )
   })
 
-  it('breaks where an entry was put in, even with a right hash of its own', async () => {
+  it('is invalid if an entry was inserted, even with a correct hash', async () => {
     await fc.assert(
       fc.asyncProperty(placed, fields, async ({ chain, at }, more) => {
         const before = chain[at - 1] ?? chainStart
@@ -128,7 +128,7 @@ describe('the chain of the audit log', () => {
     )
   })
 
-  it('breaks where all entries were rewritten without the head', async () => {
+  it('is invalid if all entries were rewritten without the head', async () => {
     await fc.assert(
       fc.asyncProperty(chains, fields, async (chain, other) => {
         const former = chain.filter(({ digest }) => digest === null).length
@@ -155,7 +155,7 @@ describe('the chain of the audit log', () => {
     )
   })
 
-  it('can be followed by whoever has nothing but the digests', () => {
+  it('can be verified with only the digests', () => {
     fc.assert(
       fc.property(
         fc.array(fields, { minLength: 1, maxLength: 12 }).map((all) => chained(all)),
@@ -167,7 +167,7 @@ describe('the chain of the audit log', () => {
     )
   })
 
-  it('does not go back to entries without digests', async () => {
+  it('cannot be continued with entries that lack digests', async () => {
     await fc.assert(
       fc.asyncProperty(fields, fields, async (one, other) => {
         const [first] = chained([one])
@@ -223,8 +223,8 @@ const logs = steps.map((all) => {
   return log
 })
 
-describe('a log from which personal data are removed', () => {
-  it('is intact after any order of entries and removals', async () => {
+describe('the audit log after personal data were removed', () => {
+  it('is valid after any order of entries and removals', async () => {
     let removals = 0
     await fc.assert(
       fc.asyncProperty(logs, async (log) => {
@@ -253,7 +253,7 @@ describe('a log from which personal data are removed', () => {
     )
   })
 
-  it('breaks where anything was changed of what is left', async () => {
+  it('is invalid if anything that is left was changed', async () => {
     const texts = ['id', 'at', 'actor', 'address', 'action', 'subject', 'detail'] as const
     const more = ['digest', 'hash', 'salt', 'rest', 'seal'] as const
     const names = fc.constantFrom(...texts, ...more)
@@ -270,7 +270,7 @@ describe('a log from which personal data are removed', () => {
     )
   })
 
-  it('breaks where personal data were removed by nobody, before their time or as part of another removal', async () => {
+  it('is invalid if personal data were removed without an entry, too early or as part of another removal', async () => {
     await fc.assert(
       fc.asyncProperty(logs, fc.nat(), fc.nat(30), async (log, far, by) => {
         fc.pre(log.length > 0)
@@ -292,7 +292,7 @@ describe('a log from which personal data are removed', () => {
     )
   })
 
-  it('breaks at the first entry of a removal where one of old entries was forged with its seal', async () => {
+  it('is invalid from the first entry of a removal in which an old entry was forged with its seal', async () => {
     const old = chained(
       ['a', 'b', 'c'].map((id) => ({
         ...{ id, at: moment(1), actor: 'x', address: null, action: 'test', subject: id, detail: '{}' },
@@ -318,7 +318,7 @@ describe('a log from which personal data are removed', () => {
     assert.equal(await firstBroken(log.with(1, forged), headOf(log)), 1)
   })
 
-  it('has seals that say nothing without their salts', () => {
+  it('has seals that reveal nothing without their salts', () => {
     fc.assert(
       fc.property(fields, text, text, (entry, one, other) => {
         fc.pre(one !== other)

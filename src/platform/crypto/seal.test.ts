@@ -6,7 +6,7 @@ import { seal, unseal } from './seal.ts'
 const secret = Buffer.from('a secret that only the tests know, long enough')
 const own = { purpose: 'second factor', owner: 'anna' }
 
-test('what was sealed is opened for the same purpose and owner only', () => {
+test('a sealed text can be opened for the same purpose and owner only', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 1, maxLength: 64 }), (content) => {
       const sealed = seal(secret, own, content)
@@ -18,7 +18,7 @@ test('what was sealed is opened for the same purpose and owner only', () => {
   )
 })
 
-test('a changed text is not opened, nor one that was never sealed', () => {
+test('a text that was changed or never sealed cannot be opened', () => {
   const bytes = Buffer.from(seal(secret, own, Buffer.from('key')), 'base64url')
   for (let index = 0; index < bytes.length; index += 1) {
     const changed = Buffer.from(bytes)
@@ -28,6 +28,6 @@ test('a changed text is not opened, nor one that was never sealed', () => {
   for (const text of ['', 'x', 'ä', 'A'.repeat(38)]) assert.equal(unseal(secret, own, text), null)
 })
 
-test('the same content never looks the same', () => {
+test('the same text is sealed differently each time', () => {
   assert.notEqual(seal(secret, own, Buffer.from('key')), seal(secret, own, Buffer.from('key')))
 })

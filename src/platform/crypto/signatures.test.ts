@@ -19,7 +19,7 @@ async function verified(jws: string, content: Uint8Array) {
 }
 
 describe('a signing key', () => {
-  it('has its thumbprint for a name and can be made again from its seed', async () => {
+  it('is named by its thumbprint and can be derived again from its seed', async () => {
     assert.equal(key.kid, await calculateJwkThumbprint({ kty: 'OKP', crv: 'Ed25519', x: key.x }))
     const again = signingKeyOf(key.x, seed)
     const content = Buffer.from('content')
@@ -28,7 +28,7 @@ describe('a signing key', () => {
 })
 
 describe('a detached signature', () => {
-  it('is one for every library, over the bytes as they are', () =>
+  it('is valid in other libraries, over the bytes as they are', () =>
     fc.assert(
       fc.asyncProperty(bytes, async (content) => {
         const { protectedHeader } = await verified(await detachedJws(key, content, about), content)
@@ -36,7 +36,7 @@ describe('a detached signature', () => {
       }),
     ))
 
-  it('fits its content and key only', () =>
+  it('is valid for its content and key only', () =>
     fc.assert(
       fc.asyncProperty(bytes, bytes, async (content, changed) => {
         const parts = [content.subarray(0, 7), content.subarray(7)]
@@ -49,7 +49,7 @@ describe('a detached signature', () => {
       }),
     ))
 
-  it('is refused in any other form', async () => {
+  it('is refused in any other format', async () => {
     const jws = await detachedJws(key, Buffer.from('a'), about)
     const [, , signature] = jws.split('.')
     const withHeader = (header: object | string) =>
@@ -71,7 +71,7 @@ describe('a detached signature', () => {
 describe('a signed note', () => {
   const text = 'results.example.ch/log\n7\nabc\n'
 
-  it('is read back with its name, and fits its text, name and key only', () => {
+  it('is parsed with its name, and is valid for its text, name and key only', () => {
     const note = signedNote(key, 'results.example.ch/log', text)
     const read = readNote(note)
     assert.deepEqual([read?.text, read?.name], [text, 'results.example.ch/log'])
@@ -81,13 +81,13 @@ describe('a signed note', () => {
     assert.equal(readNote(note.replace('— results', '— others'))?.isBy(key), false)
   })
 
-  it('is no other text', () => {
+  it('is distinguished from any other text', () => {
     const note = signedNote(key, 'a', text)
     for (const wrong of ['', text, note.trim(), note.replace('—', '-'), note.replace('— a', '— a b')])
       assert.equal(readNote(wrong), null, wrong)
   })
 
-  it('reads a note of the reference implementation', () => {
+  it('is parsed if the reference implementation wrote it', () => {
     // Of golang.org/x/mod/sumdb/note, with which c2sp.org/signed-note begins.
     const example = `If you think cryptography is the answer to your problem,
 then you don't know what your problem is.

@@ -12,7 +12,7 @@ import {
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')
 
-describe('a message to a browser', () => {
+describe('a push message to a browser', () => {
   it('is encrypted as in appendix A of RFC 8291', () => {
     const receiver = {
       p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
@@ -28,7 +28,7 @@ describe('a message to a browser', () => {
     )
   })
 
-  it('can be read by its receiver alone, whatever its length', () => {
+  it('can be decrypted by its receiver only, whatever its length', () => {
     const device = pushDevice()
     for (const length of [0, 1, 500, longestPushMessage]) {
       const message = randomBytes(length)
@@ -39,7 +39,7 @@ describe('a message to a browser', () => {
     }
   })
 
-  it('goes to keys on the curve only', () => {
+  it('is encrypted only for keys on the curve', () => {
     const { keys } = pushDevice()
     assert.ok(isPushReceiver(keys))
     const off = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url')
@@ -54,8 +54,8 @@ describe('a message to a browser', () => {
   })
 })
 
-describe('the keys of an instance', () => {
-  it('follow from its secret, and sign what a push service checks', async () => {
+describe('the push keys of an instance', () => {
+  it('are derived from its secret, and sign what a push service verifies', async () => {
     const secret = randomBytes(48)
     const keys = vapidKeys(secret)
     assert.equal(vapidKeys(Buffer.from(secret)).publicKey, keys.publicKey)

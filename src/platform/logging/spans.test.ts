@@ -10,8 +10,8 @@ function recording(share = 1) {
   return { spans, tracer: tracer({ share, record: (span) => spans.push(span) }) }
 }
 
-describe('a trace', () => {
-  it('begins here, or goes on where another system has begun it', () => {
+describe('a trace of a request', () => {
+  it('begins here, or continues one that another system has begun', () => {
     const { spans, tracer } = recording()
     tracer.begin('GET /', undefined).end()
     tracer.begin('GET /', ofOthers).end()
@@ -21,14 +21,14 @@ describe('a trace', () => {
     assert.equal(spans[1]?.parentId, '00f067aa0ba902b7')
   })
 
-  it('is handed on with the part that is under way', () => {
+  it('is passed on with the current span', () => {
     const { spans, tracer } = recording()
     const part = tracer.begin('GET /', ofOthers).begin('GET', 'client')
     part.end()
     assert.equal(part.traceparent, `00-4bf92f3577b34da6a3ce929d0e0e4736-${spans[0]?.spanId}-01`)
   })
 
-  it('is recorded by nobody where the one who began it says so', () => {
+  it('is not recorded if the system that began it says so', () => {
     const { spans, tracer } = recording()
     const span = tracer.begin('GET /', ofOthers.replace(/01$/, '00'))
     span.begin('transaction', 'client').end()
@@ -37,7 +37,7 @@ describe('a trace', () => {
     assert.deepEqual(spans, [])
   })
 
-  it('is recorded for as many requests as are wanted', () => {
+  it('is recorded for the configured share of requests', () => {
     for (const [share, least, most] of [
       [0, 0, 0],
       [0.25, 150, 350],
@@ -49,7 +49,7 @@ describe('a trace', () => {
     }
   })
 
-  it('has parts that were done for a request, within one another, with what went wrong', async () => {
+  it('has nested spans for the work of a request, with errors', async () => {
     const { spans, tracer } = recording()
     const span = tracer.begin('POST /upload', undefined)
     const failing = onBehalfOf({ requestId: 'request-0001', span }, () =>
@@ -80,7 +80,7 @@ describe('a trace', () => {
 })
 
 describe('the header of a trace', () => {
-  it('is read as W3C Trace Context has it, newer versions included', () => {
+  it('is read as defined by W3C Trace Context, including newer versions', () => {
     const place = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', parentId: '00f067aa0ba902b7' }
     assert.deepEqual(readTraceparent(ofOthers), { ...place, isRecorded: true })
     assert.deepEqual(readTraceparent(ofOthers.replace(/01$/, '02')), { ...place, isRecorded: false })
@@ -96,5 +96,5 @@ describe('the header of a trace', () => {
     `${ofOthers}-more`,
     '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7',
   ])
-    it(`is not believed where it is wrong: ${wrong}`, () => assert.equal(readTraceparent(wrong), null))
+    it(`is ignored if it is invalid: ${wrong}`, () => assert.equal(readTraceparent(wrong), null))
 })

@@ -21,7 +21,7 @@ import { purgeTables } from '../retention/purge-worker.ts'
 import type { Tx } from '../storage/database/database.ts'
 import { keepMailsFor, mailWorkers, type OutboxParts, queueMail, retryWait } from './outbox.ts'
 
-onEachDatabase('outbox', (kind) => {
+onEachDatabase('the outbox for mails', (kind) => {
   let place: Place
   before(async () => {
     place = await openPlace(kind)
@@ -76,14 +76,14 @@ onEachDatabase('outbox', (kind) => {
       assert.equal(mail?.parsed.messageId, `<${row.id}@kanzlei.example>`)
     }))
 
-  it('finds new mails by itself', () =>
+  it('finds new mails without being notified', () =>
     withServer({}, async (server) => {
       await queue()
       await server.reached(1)
       assert.equal(server.received.length, 1)
     }))
 
-  it('sends nothing of a transaction that was rolled back', () =>
+  it('sends nothing if the transaction is rolled back', () =>
     withServer({}, async (server, outbox) => {
       const broken = place.database.transaction(async (tx) => {
         await queueMail(tx, place.clock, { recipient: 'a@b.example', subject: 'x', body: 'y' })
@@ -106,7 +106,7 @@ onEachDatabase('outbox', (kind) => {
     assert.deepEqual(seen, ['transmitting'])
   })
 
-  it('tries again after 451 and waits longer each time', () =>
+  it('repeats a mail after 451 with increasing waits', () =>
     withServer(
       { verdict: (attempt) => (attempt < 3 ? refusal(451, 'try later') : undefined) },
       async (server, outbox) => {
@@ -176,7 +176,7 @@ onEachDatabase('outbox', (kind) => {
       assert.equal(server.received.length, 0)
     }))
 
-  it('waits for a server that is down', async () => {
+  it('waits while the mail server is down', async () => {
     const gone = await startMailServer()
     await gone.close()
     const outbox = startOutbox(place.outboxParts(gone.url))
@@ -193,7 +193,7 @@ onEachDatabase('outbox', (kind) => {
     await back.close()
   })
 
-  it('never resends a mail whose answer did not come', async () => {
+  it('never sends a mail again if the answer to it is unknown', async () => {
     const dying = await startDyingServer()
     const outbox = startOutbox(place.outboxParts(dying.url))
     await queue()
@@ -206,7 +206,7 @@ onEachDatabase('outbox', (kind) => {
     await dying.close()
   })
 
-  it('takes over a claim that ran out before the message, but not after it', () =>
+  it('takes over a claim that expired before the message, but not after it', () =>
     withServer({}, async (server, outbox) => {
       const left = { claimed_until: addSeconds(place.clock.now(), 120), attempts: 1 }
       // In one transaction: the worker of the outbox never sees them as new.
@@ -279,7 +279,7 @@ onEachDatabase('outbox', (kind) => {
     await server.close()
   })
 
-  it('stops at once where the server keeps it waiting, and keeps the mail', async () => {
+  it('stops at once if the server delays it, and keeps the mail', async () => {
     const silent = await listening(createServer(() => undefined))
     const outbox = startOutbox(place.outboxParts(`smtp://127.0.0.1:${silent.port}`))
     const connected = once(silent.server, 'connection')
@@ -361,8 +361,8 @@ onEachDatabase('outbox', (kind) => {
   })
 })
 
-describe('retryWait', () => {
-  it('never shrinks and never exceeds an hour', () => {
+describe('the wait before a mail is sent again', () => {
+  it('never becomes shorter and never exceeds an hour', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), (attempts) => {
         assert.ok(retryWait(attempts) >= 30 && retryWait(attempts) <= 3600)

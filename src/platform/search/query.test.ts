@@ -14,7 +14,7 @@ function written(text: string): string | null {
     .join(' ')
 }
 
-describe('reading a search', () => {
+describe('reading a search query', () => {
   const cases: readonly (readonly [string, string | null])[] = [
     ['Wald', 'wald'],
     ['  Wald   See ', 'wald see'],
@@ -48,7 +48,7 @@ describe('reading a search', () => {
   ]
   for (const [text, expected] of cases) it(JSON.stringify(text), () => assert.equal(written(text), expected))
 
-  describe('is bounded', () => {
+  describe('is bounded in words and length', () => {
     const ten = 'eins zwei drei vier fünf sechs sieben acht neun zehn'
     const bounds: readonly (readonly [string, string, string])[] = [
       [ten, written(ten) ?? '', ''],

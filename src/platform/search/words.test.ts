@@ -6,7 +6,7 @@ import { recordWords, searchWords, wordsIn } from './words.ts'
 
 const anyText = fc.string({ unit: anyCharacter, maxLength: 300 })
 
-describe('the words of a text', () => {
+describe('the words of a text for the search', () => {
   it('are folded and separated by blanks', () => {
     assert.equal(searchWords('Amt für Wald & Öl'), ' amt fur wald ol ')
     assert.equal(searchWords("L'École, 2. Stock: +41 58"), ' l ecole 2 stock 41 58 ')
@@ -51,7 +51,7 @@ describe('the words of a text', () => {
     )
   })
 
-  it('of one text form no phrase with those of the next', () => {
+  it('of one text form no phrase with those of the next text', () => {
     assert.deepEqual(recordWords(['Amt', 'Office'], ['für Wald', '', 'See']), {
       title_words: ' amt  office ',
       words: ' amt  office  fur wald   see ',

@@ -20,7 +20,7 @@ function onlyAdds(statement: string): boolean {
   return /^alter table \w+ add column /.test(sql) && (!/ not null/.test(sql) || / default /.test(sql))
 }
 
-test('a migration leaves the release before everything it uses, unless it is of the second phase', async () => {
+test('a migration of the first phase leaves everything intact that the previous release uses', async () => {
   const files = readdirSync(folder).filter((file) => /^\d{4}-.*\.ts$/.test(file))
   const expanding = files.filter(
     (file) => Number(file.slice(0, 4)) > lastBeforeRule && !file.endsWith('.contract.ts'),
@@ -35,14 +35,14 @@ test('a migration leaves the release before everything it uses, unless it is of 
   }
 })
 
-test('a migration that goes through records says through which, for operators', async () => {
+test('a migration that changes many records names them for operators', async () => {
   for (const file of readdirSync(folder).filter((name) => /^\d{4}-.*\.ts$/.test(name))) {
     const { migration }: { readonly migration: Migration } = await import(new URL(file, folder).href)
     assert.equal(migration.fill !== undefined, migration.goesThrough !== undefined, file)
   }
 })
 
-test('what removes or demands something is told from what adds', () => {
+test('statements that remove or require something are distinguished from those that only add', () => {
   assert.ok(onlyAdds('create table a (\n  b text not null\n)'))
   assert.ok(onlyAdds("alter table a add column b text not null default ''"))
   for (const statement of [

@@ -48,7 +48,7 @@ describe('a pool of threads', () => {
     assert.deepEqual(order, [1, 2, 3, 4, 5])
   })
 
-  it('gives each answer to whom it was found for, whoever had the thread started', async () => {
+  it('gives each answer to its own caller, whoever had the thread started', async () => {
     open({ threads: 1 })
     const asked = ['first-0001', 'second-0002', 'third-0003'].map((requestId) =>
       onBehalfOf({ requestId }, async () => {
@@ -68,7 +68,7 @@ describe('a pool of threads', () => {
     assert.equal(new Set(many.map((answer) => (answer.ok ? answer.value : null))).size, 2)
   })
 
-  it('takes turns with others where memory is short, and gives way while it is idle', async () => {
+  it('shares limited memory with other pools, and releases it while it is idle', async () => {
     const room = memoryRoom(40)
     open({ room })
     const other: ThreadPool<Order, unknown> = threadPool({ entry, threads: 2, memory: 24, room })
@@ -86,7 +86,7 @@ describe('a pool of threads', () => {
     }
   })
 
-  it('gives up at once what needs more memory than there is', async () => {
+  it('fails at once for work that needs more memory than exists', async () => {
     open({ memory: 50, room: memoryRoom(40) })
     assert.deepEqual(await run({ do: 'echo', value: 1 }), fail('memory'))
   })
@@ -118,7 +118,7 @@ describe('a pool of threads', () => {
     assert.deepEqual(await after, ok('next'))
   })
 
-  it('the time in the queue does not count', async () => {
+  it('does not count the time in the queue', async () => {
     open({ threads: 1 })
     const slow = run({ do: 'loop' }, 2000)
     const patient = run({ do: 'echo', value: 'patient' }, 1900)
@@ -156,7 +156,7 @@ describe('a pool of threads', () => {
     assert.deepEqual(await run({ do: 'echo', value: 'next' }), ok('next'))
   })
 
-  it('asks no thread again that has made a mistake', async () => {
+  it('does not use a thread again that has failed', async () => {
     open({ threads: 1 })
     const first = await run({ do: 'thread' })
     assert.deepEqual(await run({ do: 'thread' }), first)
@@ -164,13 +164,13 @@ describe('a pool of threads', () => {
     assert.notDeepEqual(await run({ do: 'thread' }), first)
   })
 
-  it('a module that cannot be loaded fails the work, not the service', async () => {
+  it('fails the work, not the service, if a module cannot be loaded', async () => {
     open({ entry: new URL('data:text/javascript,import "./missing.js"') })
     await assert.rejects(run({ do: 'echo', value: 1 }))
     await assert.rejects(run({ do: 'echo', value: 2 }))
   })
 
-  it('closing abandons running and queued jobs, and accepts no more', async () => {
+  it('abandons running and queued jobs when it is closed, and accepts no more', async () => {
     open({ threads: 1 })
     const running = run({ do: 'loop' })
     const waiting = run({ do: 'echo', value: 1 })

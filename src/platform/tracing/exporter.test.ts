@@ -19,8 +19,8 @@ function exporting(url: string, options: Partial<ExporterOptions> = {}) {
   return { log, exporter: startExporter(target, { log: logger, every: 3_600_000, ...options }) }
 }
 
-describe('traces', () => {
-  it('are sent as OTLP has them in JSON', async (t) => {
+describe('recorded traces', () => {
+  it('are sent as OTLP in JSON', async (t) => {
     const collector = await startCollector()
     t.after(() => collector.close())
     const { exporter, log } = exporting(collector.url)
@@ -46,7 +46,7 @@ describe('traces', () => {
     assert.deepEqual(log.lines, [])
   })
 
-  it('go in batches, without waiting for the end', async (t) => {
+  it('are sent in batches while requests go on', async (t) => {
     const collector = await startCollector()
     t.after(() => collector.close())
     const { exporter } = exporting(collector.url)
@@ -59,7 +59,7 @@ describe('traces', () => {
     )
   })
 
-  it('wait while the collector is busy, and are told of once', async (t) => {
+  it('wait while the collector is busy, which is logged once', async (t) => {
     const collector = await startCollector((request) => (request < 3 ? 503 : 200))
     t.after(() => collector.close())
     const { exporter, log } = exporting(collector.url, { every: 5 })
@@ -79,7 +79,7 @@ describe('traces', () => {
     )
   })
 
-  it('that nobody takes are dropped, the oldest first, and counted', async (t) => {
+  it('that cannot be sent are dropped, the oldest first, and counted', async (t) => {
     const collector = await startCollector((request) => (request === 1 ? 503 : 200))
     t.after(() => collector.close())
     const { exporter, log } = exporting(collector.url, { mostWaiting: 3, every: 5 })
@@ -92,7 +92,7 @@ describe('traces', () => {
     )
   })
 
-  it('that are refused for what they are are not sent again', async (t) => {
+  it('that are refused as invalid are not sent again', async (t) => {
     const collector = await startCollector(() => 400)
     t.after(() => collector.close())
     const { exporter, log } = exporting(collector.url)
@@ -102,7 +102,7 @@ describe('traces', () => {
     assert.equal((await log.said('traces cannot be sent')).why, '400')
   })
 
-  it('hold up the end of a service for no longer than a request to a collector that is silent', async (t) => {
+  it('delay the shutdown of a service at most by one request to a collector that does not answer', async (t) => {
     const collector = await startCollector(() => 0)
     t.after(() => collector.close())
     const { exporter, log } = exporting(collector.url, { patience: 50 })
@@ -111,7 +111,7 @@ describe('traces', () => {
     assert.equal(log.lines.length, 1)
   })
 
-  it('to a collector that is away harm nothing', async () => {
+  it('have no effect on the service if the collector is away', async () => {
     const { exporter, log } = exporting('http://127.0.0.1:9')
     exporter.record(span('GET /'))
     await exporter.close()

@@ -32,7 +32,7 @@ const refusedAs = (reason: string) => (error: unknown) =>
   error instanceof WorkRefused && error.reason === reason
 
 describe('the work budget', () => {
-  it('runs work, and passes on answers and errors', async () => {
+  it('runs work, and returns answers and errors', async () => {
     const budget = workBudget({ page: generous })
     assert.equal(await budget.run('page', visitor().client, async () => 'made'), 'made')
     await assert.rejects(
@@ -67,7 +67,7 @@ describe('the work budget', () => {
     assert.deepEqual(begun, ['a', 'b', 'c'])
   })
 
-  it('networks are served in round-robin order', async () => {
+  it('serves networks in round-robin order', async () => {
     const { begun, ask, endFirst } = budgetWith({})
     const [loud, quiet] = [visitor('192.0.2.1').client, visitor('192.0.2.2').client]
     for (let count = 0; count < 10; count++) void ask('loud', loud)
@@ -77,7 +77,7 @@ describe('the work budget', () => {
     assert.deepEqual(begun.slice(0, 3), ['loud', 'loud', 'quiet'])
   })
 
-  it('work that another network joins is also queued for that network', async () => {
+  it('queues work for each network that joins it', async () => {
     const { begun, ask, endFirst } = budgetWith({})
     void ask('running')
     const [loud, quiet] = [visitor('192.0.2.1').client, visitor('192.0.2.2').client]
@@ -93,7 +93,7 @@ describe('the work budget', () => {
     assert.equal(begun.filter((name) => name === 'shared').length, 1)
   })
 
-  it('staff are served before the public, and have a queue of their own', async () => {
+  it('serves staff before the public, in a queue of their own', async () => {
     const { begun, ask, endFirst } = budgetWith({ waiting: 1 })
     void ask('running')
     void ask('public')
@@ -142,7 +142,7 @@ describe('the work budget', () => {
     assert.deepEqual(begun, ['running'])
   })
 
-  it('no slot and no client is lost in any sequence of events', async () => {
+  it('loses no slot and no client in any sequence of events', async () => {
     const step = fc.oneof(
       fc.record({ does: fc.constant('asks' as const), network: fc.nat(3), isStaff: fc.boolean() }),
       fc.record({ does: fc.constant('leaves' as const), which: fc.nat(20) }),
@@ -174,8 +174,8 @@ describe('the work budget', () => {
   })
 })
 
-describe('work that several wait for', () => {
-  it('is abandoned only when all have disconnected', () => {
+describe('work with several clients', () => {
+  it('is abandoned only if all have disconnected', () => {
     const [first, second] = [visitor(), visitor()]
     const shared = sharedWait(first.client)
     shared.join(second.client)
@@ -185,7 +185,7 @@ describe('work that several wait for', () => {
     assert.equal(shared.client.left.aborted, true)
   })
 
-  it('is abandoned at once where the only client has disconnected before', () => {
+  it('is abandoned at once if its only client has disconnected before', () => {
     const { client, leave } = visitor()
     leave()
     assert.equal(sharedWait(client).client.left.aborted, true)

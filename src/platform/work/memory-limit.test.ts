@@ -19,7 +19,7 @@ function rootWith(t: TestContext, files: Readonly<Record<string, string>>): stri
   return root
 }
 
-it('the smallest limit of the groups above a process holds', (t) => {
+it('the memory limit is the smallest one of the control groups above a process', (t) => {
   const root = rootWith(t, {
     'proc/self/cgroup': '0::/system.slice/kanzlei.service\n',
     'sys/fs/cgroup/memory.max': 'max\n',
@@ -29,7 +29,7 @@ it('the smallest limit of the groups above a process holds', (t) => {
   assert.deepEqual(memoryLimit({}, root, machine), { mebibytes: 512, source: 'cgroup' })
 })
 
-it('a container sees its own group as the first, and the first version of groups is understood', (t) => {
+it('the memory limit of a container is that of its own group, also with the first version of groups', (t) => {
   const container = rootWith(t, {
     'proc/self/cgroup': '0::/\n',
     'sys/fs/cgroup/memory.max': `${600 * mebibyte}\n`,
@@ -43,7 +43,7 @@ it('a container sees its own group as the first, and the first version of groups
   assert.deepEqual(memoryLimit({}, first, machine), { mebibytes: 768, source: 'cgroup' })
 })
 
-it('without a limit it is half of the machine', (t) => {
+it('the memory limit is half of the machine if no other is known', (t) => {
   const half = { mebibytes: 4096, source: 'machine' }
   assert.deepEqual(memoryLimit({}, rootWith(t, {}), machine), half)
   const unlimited = rootWith(t, {
@@ -53,7 +53,7 @@ it('without a limit it is half of the machine', (t) => {
   assert.deepEqual(memoryLimit({}, unlimited, machine), half)
 })
 
-it('the setting comes first, and a rehearsal has half of it', (t) => {
+it('the memory limit is the configured one if it is set, and half of it in a rehearsal', (t) => {
   const root = rootWith(t, { 'proc/self/cgroup': '0::/\n', 'sys/fs/cgroup/memory.max': '1000000000' })
   const setting = { MEMORY_LIMIT: '2G' }
   assert.deepEqual(memoryLimit(setting, root, machine), { mebibytes: 2048, source: 'setting' })
@@ -63,7 +63,7 @@ it('the setting comes first, and a rehearsal has half of it', (t) => {
   assert.equal(memoryLimit({ ...rehearsing, [memoryPartVariable]: '700' }, root, machine).mebibytes, 700)
 })
 
-it('a size has a unit', () => {
+it('a memory size is read with its unit', () => {
   assert.deepEqual(['512M', '512 MiB', '2g', '1GB', '512', 'M', '-1M', '1.5G', ''].map(readMemory), [
     512,
     512,

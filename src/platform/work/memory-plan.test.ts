@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { memoryPlan } from './memory-plan.ts'
 
-it('the parts of a plan are all of it, and no part of a part is larger', () => {
+it('the parts of a memory plan add up to the whole, and no part exceeds its parent', () => {
   for (let given = 0; given < 20_000; given += 37) {
     const plan = memoryPlan(given)
     const { total, program, caches, uploads, search, threads, children } = plan
@@ -22,7 +22,7 @@ it('the parts of a plan are all of it, and no part of a part is larger', () => {
   }
 })
 
-it('with plenty nothing is smaller than it has to be', () => {
+it('no part of a memory plan is smaller than necessary if there is plenty', () => {
   const plan = memoryPlan(16_384)
   assert.deepEqual(
     [plan.pages, plan.openData, plan.uploads, plan.documentThread, plan.importThread, plan.siteReader],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { memoryRoom } from './memory-room.ts'
 
-it('nobody gets more than there is, and what is urgent comes first', () => {
+it('no memory is given beyond the limit, and urgent work comes first', () => {
   const room = memoryRoom(100)
   const order: string[] = []
   const releases = new Map<string, () => void>()
@@ -32,7 +32,7 @@ it('nobody gets more than there is, and what is urgent comes first', () => {
   assert.equal(room.isShort(), false)
 })
 
-it('those who hold memory for nothing are told when it is short', () => {
+it('holders of idle memory are notified when it is short', () => {
   const room = memoryRoom(10)
   let told = 0
   const stop = room.onShortage(() => {

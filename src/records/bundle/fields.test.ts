@@ -7,8 +7,8 @@ const [first, second, third, now] = [2020, 2021, 2022, 2026].map((year) => insta
 assert.ok(first && second && third && now)
 const existing = { created: second, modified: third }
 
-describe('the dates of a new record', () => {
-  it('are those given, the one for the other, or now', () => {
+describe('the dates of a new record from a bundle', () => {
+  it('are the given ones, each also used for a missing other, or the current moment', () => {
     assert.deepEqual(datesOf({ created: first, modified: second }, undefined, now), {
       created: first,
       modified: second,
@@ -19,8 +19,8 @@ describe('the dates of a new record', () => {
   })
 })
 
-describe('a record that exists already', () => {
-  it('is changed now, also where the document says when it was made', () => {
+describe('a record from a bundle that already exists', () => {
+  it('is marked as changed now, even if the bundle says when it was created', () => {
     assert.deepEqual(datesOf({}, existing, now), { created: second, modified: now })
     assert.deepEqual(datesOf({ created: first }, existing, now), { created: first, modified: now })
     assert.deepEqual(datesOf({ created: first, modified: null }, existing, now), {
@@ -29,7 +29,7 @@ describe('a record that exists already', () => {
     })
   })
 
-  it('is changed when the document says so', () => {
+  it('is marked as changed when the bundle says so', () => {
     assert.deepEqual(datesOf({ modified: third }, existing, now), { created: second, modified: third })
     assert.deepEqual(datesOf({ created: first, modified: second }, existing, now), {
       created: first,

@@ -12,8 +12,8 @@ const start = clock.now()
 const laterClock = testClock(addSeconds(start, 60))
 const hex = (digit: string) => digit.repeat(32)
 
-describe('loading what was dumped', () => {
-  it('gives every record back, field by field, and the same bytes from a second database', async () => {
+describe('loading a bundle', () => {
+  it('restores every record, field by field, and a second database gives the same bytes', async () => {
     await fc.assert(
       fc.asyncProperty(bundles, async (bundle) => {
         const text = await withEmptyDatabase(async (database) => {
@@ -31,7 +31,7 @@ describe('loading what was dumped', () => {
     )
   })
 
-  it('takes the members in any order', async () => {
+  it('accepts the members in any order', async () => {
     const agency = { id: 1, title: 'Amt', organigram: hex('f') }
     const file = {
       id: hex('f'),
@@ -80,7 +80,7 @@ describe('loading what was dumped', () => {
     })
   })
 
-  it('writes an empty database as empty lists', async () => {
+  it('is possible for an empty database, whose lists are empty', async () => {
     const text = await withEmptyDatabase(dump)
     assert.deepEqual(JSON.parse(text), {
       users: [],
@@ -113,7 +113,7 @@ describe('loading what was dumped', () => {
     })
   })
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const people = Array.from({ length: 600 }, (_, index) => ({ id: index.toString(16).padStart(32, '0') }))
     await withEmptyDatabase(async (database) => {
       const seen: number[] = []
@@ -125,8 +125,8 @@ describe('loading what was dumped', () => {
   })
 })
 
-describe('a record that exists already', () => {
-  it('keeps the fields that are not given, and counts as changed', async () => {
+describe('a record in a bundle that already exists', () => {
+  it('keeps the fields that are not given, and is marked as changed', async () => {
     const given = { id: hex('a'), first_name: 'Anna', last_name: 'Meier', created: start, modified: start }
     await withEmptyDatabase(async (database) => {
       assert.ok((await load(database, { people: [given] })).ok)
@@ -142,7 +142,7 @@ describe('a record that exists already', () => {
     })
   })
 
-  it('keeps the password of an account and its id', async () => {
+  it('keeps the id and the password of an account', async () => {
     await withEmptyDatabase(async (database) => {
       assert.ok((await load(database, { users: [{ email: 'a@kanzlei.test', role: 'editor' }] })).ok)
       await database.transaction((tx) => tx.updateTable('users').set({ password_hash: 'x' }).execute())
@@ -164,7 +164,7 @@ describe('a record that exists already', () => {
     })
   })
 
-  it('tells the caches', async () => {
+  it('invalidates the caches', async () => {
     const organisation = { name: 'Kanton', locales: ['de_CH'], default_locale: 'de_CH' }
     const moment = '2027-01-23T11:00:00+00:00'
     const cases: readonly (readonly [object, readonly string[]])[] = [
@@ -194,7 +194,7 @@ describe('a record that exists already', () => {
     })
   })
 
-  it('drops file contents that no file has any more', async () => {
+  it('deletes file contents that no file uses any more', async () => {
     const svg = (text: string) => ({
       id: hex('f'),
       name: 'a.svg',
@@ -213,7 +213,7 @@ describe('a record that exists already', () => {
   })
 })
 
-describe('a moment', () => {
+describe('a moment in a bundle', () => {
   it('may have any offset and is stored in UTC', async () => {
     const agency = { id: 1, title: 'A', created: '2023-04-14T18:38:18.197623+02:00', modified: null }
     await withEmptyDatabase(async (database) => {

@@ -17,7 +17,7 @@ function refusal(bundle: object | string): Promise<string> {
   })
 }
 
-describe('a document that is not a bundle', () => {
+describe('a document that is not a bundle is refused', () => {
   const cases: readonly (readonly [string, string | object, string | RegExp])[] = [
     ['empty', '', 'the file is empty'],
     ['a list', '[]', 'the file must hold one JSON object'],
@@ -54,7 +54,7 @@ describe('a document that is not a bundle', () => {
     })
 })
 
-describe('a record that is wrong', () => {
+describe('a record of a bundle that is wrong', () => {
   const agency = (fields: object) => ({
     agencies: [
       { id: 1, title: 'Amt' },
@@ -187,7 +187,7 @@ describe('a record that is wrong', () => {
       else assert.match(found, expected)
     })
 
-  it('names the first reference that leads nowhere, wherever it stands', async () => {
+  it('is refused with the first reference that leads nowhere, wherever it is', async () => {
     const memberships = Array.from({ length: 700 }, (_, index) => ({
       id: (1000 - index).toString(16).padStart(32, '0'),
       agency: index === 600 || index === 650 ? 99 : 1,
@@ -201,7 +201,7 @@ describe('a record that is wrong', () => {
     assert.equal(found, 'memberships[600].agency: there is no agency 99')
   })
 
-  it('shows a circle of parents that lies below a sound root', async () => {
+  it('is refused with the circle of parents that it belongs to', async () => {
     const parents = [null, 1, 4, 5, 3]
     const agencies = parents.map((parent, index) => ({ id: index + 1, title: 'A', parent }))
     assert.equal(await refusal({ agencies }), 'agencies: 3 → 4 → 5 → 3 is a circle of parents')
@@ -213,7 +213,7 @@ describe('a record that is wrong', () => {
     assert.equal(found, 'people[300].id: must be a text')
   })
 
-  it('stops at a record that would fill the memory', async () => {
+  it('is refused as soon as it would exceed the memory', async () => {
     await withEmptyDatabase(async (database) => {
       const piece = 'x'.repeat(1024 * 1024)
       async function* endless() {

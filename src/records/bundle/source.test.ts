@@ -17,8 +17,8 @@ async function read(parts: readonly (Uint8Array | string)[]): Promise<readonly S
   return found
 }
 
-describe('slices', () => {
-  it('gives the same text however it arrives, cut between characters only', async () => {
+describe('the text of a bundle in slices', () => {
+  it('is the same however it arrives, and is split between characters only', async () => {
     const texts = fc.array(fc.string({ unit: anyCharacter, maxLength: 40 }), { maxLength: 6 })
     await fc.assert(
       fc.asyncProperty(texts, fc.integer({ min: 1, max: 7 }), async (lines, size) => {
@@ -39,14 +39,14 @@ describe('slices', () => {
     )
   })
 
-  it('cuts one huge chunk into small pieces', async () => {
+  it('has small slices for one huge chunk', async () => {
     const found = await read(['ä'.repeat(200_000)])
     assert.ok(typeof found !== 'string')
     assert.ok(found.length >= 6)
     assert.ok(found.every(({ bytes }) => bytes.length <= 64 * 1024))
   })
 
-  it('names the line of bytes that are not UTF-8', async () => {
+  it('is refused with the line of bytes that are not UTF-8', async () => {
     const latin = Buffer.from('{"agencies": [\n{"id": 1, "title": "B\xfcro"}\n]}', 'latin1')
     assert.equal(await read([latin]), 'the file is not UTF-8: see line 2')
     assert.equal(await read(['{\n\n', Buffer.from([0xc3])]), 'the file is not UTF-8: see line 3')
@@ -57,12 +57,12 @@ describe('slices', () => {
     ['little-endian', Buffer.from('{}', 'utf16le')],
     ['big-endian', Buffer.from('{}', 'utf16le').swap16()],
   ] as const)
-    it(`knows UTF-16, ${name}`, async () => {
+    it(`is recognised as UTF-16, ${name}`, async () => {
       assert.equal(await read([bytes]), 'the file is UTF-16; it must be UTF-8')
     })
 })
 
-it('place counts lines and bytes from one', async () => {
+it('a position in a bundle counts lines and bytes from one', async () => {
   const slice: Slice = { bytes: Buffer.from('a\nbc\n'), offset: 100, lines: 7 }
   assert.equal(place(slice, 100), 'line 8 (byte 101)')
   assert.equal(place(slice, 103), 'line 9 (byte 104)')

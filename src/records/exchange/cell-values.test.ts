@@ -19,8 +19,8 @@ const read = (text: string) => {
   return result.ok ? result.value : result.error
 }
 
-describe('a moment', () => {
-  it('is read as people and programs write it', () => {
+describe('a moment in a cell', () => {
+  it('is read in the formats of people and programs', () => {
     for (const text of [
       '2027-01-23 19:00',
       '2027-01-23T19:00:00',
@@ -35,12 +35,12 @@ describe('a moment', () => {
     assert.equal(read('23.01.2027'), '2027-01-22T23:00:00.000000+00:00')
   })
 
-  it('is refused where there is no such day or time', () => {
+  it('is refused if there is no such day or time', () => {
     for (const text of ['', 'morgen', '31.02.2027', '2027-02-29', '1.1.27', '2027-01-01 25:00', '0000-01-01'])
       assert.equal(read(text), 'moment', text)
   })
 
-  it('is the same after it was written, also between two minutes and in an hour that comes twice', () => {
+  it('is the same after it was written and read, also between two minutes and in a repeated hour', () => {
     const moments = fc
       .date({
         min: new Date('0002-01-01T00:00:00Z'),
@@ -59,8 +59,8 @@ describe('a moment', () => {
   })
 })
 
-describe('other cells', () => {
-  it('a place is the same after it was written', () => {
+describe('other values in a cell', () => {
+  it('are the same for a place after it was written and read', () => {
     const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true })
     fc.assert(
       fc.property(degrees(90), degrees(180), fc.option(fc.nat(30)), (lat, lon, zoom) => {
@@ -75,7 +75,7 @@ describe('other cells', () => {
       assert.ok(!readPoint(text).ok, text)
   })
 
-  it('say yes and no in every language', () => {
+  it('may be yes and no in every language', () => {
     for (const word of ['Ja', 'oui', 'Sì', 'gea', 'TRUE', '1', 'x'])
       assert.deepEqual(readFlag(word), { ok: true, value: true })
     for (const word of ['Nein', 'non', 'no', 'na', 'false', '0', ''])
@@ -83,7 +83,7 @@ describe('other cells', () => {
     assert.ok(!readFlag('vielleicht').ok)
   })
 
-  it('are refused where they are not what they should be', () => {
+  it('are refused if they are invalid', () => {
     assert.deepEqual(readAccess('öffentlich'), { ok: false, error: 'access' })
     assert.deepEqual(readEmail('a b@c.ch'), { ok: false, error: 'email' })
     assert.deepEqual(readTitle(' '), { ok: false, error: 'required' })

@@ -39,8 +39,8 @@ const given = (...rows: readonly Readonly<Record<string, string>>[]): GivenTable
   rows: rows.map((cells, at) => ({ line: at + 2, cells })),
 })
 
-describe('a plan', () => {
-  it('tells field by field what changes, and leaves the rest', async () => {
+describe('the plan of an import', () => {
+  it('names each field that changes, and no other', async () => {
     const plan = await planImport(given({ id: 'a', name: ' Anna ', email: '' }), matching)
     assert.deepEqual(plan.changed, [
       {
@@ -53,18 +53,18 @@ describe('a plan', () => {
     assert.deepEqual([plan.added, plan.unchanged, plan.refused, plan.ignored], [[], 0, [], ['x']])
   })
 
-  it('takes what is stored for right, whatever it is, and other line ends for the same', async () => {
+  it('contains no change for stored values, even invalid ones, and for other line ends', async () => {
     const plan = await planImport(given({ id: 'b', name: 'Beat\nund Co', email: 'was immer' }), matching)
     assert.deepEqual([plan.changed, plan.unchanged], [[], 1])
   })
 
-  it('says of a new record what its row says, and what is usual', async () => {
+  it('contains the values of the row and the defaults for a new record', async () => {
     const plan = await planImport(given({ id: 'c', name: 'Cla', email: '' }), matching)
     assert.deepEqual(plan.added[0]?.record, { id: 'c', name: 'Cla', position: 7 })
     assert.deepEqual(plan.added[0]?.changes, [{ name: 'name', before: '', after: 'Cla' }])
   })
 
-  it('refuses a row with all that is wrong in it, and one that comes twice', async () => {
+  it('refuses a row with all its problems, and one that occurs twice', async () => {
     const plan = await planImport(
       given(
         { id: 'a', name: 'x'.repeat(2000), email: 'y' },
@@ -87,7 +87,7 @@ describe('a plan', () => {
     assert.deepEqual([plan.added, plan.changed, plan.unchanged], [[], [], 0])
   })
 
-  it('leaves out what only shows once all rows are known', async () => {
+  it('leaves out rows whose problems appear only with all rows together', async () => {
     const late = { line: 2, name: null, fault: 'circle', given: '' } as const
     const plan = await planImport(given({ id: 'a', email: '' }, { id: 'b', email: '' }), {
       ...matching,
@@ -96,7 +96,7 @@ describe('a plan', () => {
     assert.deepEqual([plan.changed.map(({ line }) => line), plan.refused], [[3], [late]])
   })
 
-  it('has the same digest as another exactly where it does the same', async () => {
+  it('has the same digest as another plan exactly if it has the same effect', async () => {
     const one = await planImport(given({ id: 'a', email: '' }), matching)
     const same = await planImport(given({ id: 'a', email: '' }), matching)
     const other = await planImport(given({ id: 'a', email: 'b@kanzlei.test' }), matching)
@@ -108,7 +108,7 @@ describe('a plan', () => {
     assert.equal(planDigest(drawn), planDigest(again))
   })
 
-  it('is made while others have their turn', async () => {
+  it('is made while other tasks have their turn', async () => {
     let turns = 0
     const count = setInterval(() => {
       turns += 1

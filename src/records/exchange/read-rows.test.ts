@@ -30,7 +30,7 @@ describe('a workbook for an import', () => {
     assert.deepEqual(table.value.rows[1], { line: 3, cells: { id: '2', title: 'Archiv' } })
   })
 
-  it('is refused for what it hides, and every language names the place', () => {
+  it('is refused for hidden content, and the message names the place in every language', () => {
     const hiding: Readonly<Record<string, (sheet: WorkSheet) => void>> = {
       B3: (sheet) => Object.assign(sheet, { B3: { t: 's', f: 'B2&"e"' } }),
       B2: (sheet) => Object.assign(sheet, { B2: { t: 'e', v: 0x17 } }),
@@ -60,7 +60,7 @@ describe('a text for an import', () => {
     }
   })
 
-  it('without a known heading is told what was found', () => {
+  it('without a known heading is refused with the headings that were found', () => {
     const table = readRows({ file: Buffer.from('ID|Titel\n1|Amt\n'), headings, unread: [] })
     assert.deepEqual(table, { ok: false, error: { code: 'file.noColumns', values: { found: 'ID|Titel' } } })
   })

@@ -63,27 +63,27 @@ const problemsOf = (changes: Readonly<Record<string, string>>, before = {}) => {
 }
 
 describe('the form of a record', () => {
-  it('leaves what nobody touched exactly as it is stored', () => {
+  it('leaves untouched fields exactly as they are stored', () => {
     const values = read({ phone: '041 728 00 00' }, odd)
     assert.ok(values.ok)
     const { id: _, ...edited } = odd
     assert.deepEqual({ ...values.value, ...edited, phone: '041 728 00 00' }, values.value)
   })
 
-  it('keeps null where nothing was entered, and makes new texts empty', () => {
+  it('keeps null for empty inputs, and makes new texts empty', () => {
     const values = read({}, odd)
     assert.ok(values.ok)
     assert.equal(values.value.city, null)
     assert.equal(values.value.hours, '')
   })
 
-  it('keeps the coordinate that nobody touched', () => {
+  it('keeps a coordinate that was not touched', () => {
     const values = read({ geo_lon: '8,6' }, odd)
     assert.ok(values.ok)
     assert.deepEqual(values.value.geo_location, { ...odd.geo_location, lon: 8.6 })
   })
 
-  it('says what is wrong, input by input', () => {
+  it('shows each problem at its input', () => {
     assert.deepEqual(problemsOf({ title: '' }), ['title required'])
     assert.deepEqual(problemsOf({ title: '' }, odd), ['title required'])
     assert.deepEqual(problemsOf({ title: 'ä'.repeat(1001) }), ['title too-long'])
@@ -103,7 +103,7 @@ describe('the form of a record', () => {
     assert.deepEqual(problemsOf({ title: 'A', ...window }), ['publication_end window'])
   })
 
-  it('takes what people type', () => {
+  it('accepts the usual ways of typing values', () => {
     const point = { geo_lat: '47,17', geo_lon: '8.5' }
     const values = read({ title: 'Amt', website: 'zg.ch', ...point, portrait: 'Eins\n\nZwei', is_open: '1' })
     assert.ok(values.ok)
@@ -113,13 +113,13 @@ describe('the form of a record', () => {
     assert.equal(values.value.is_open, true)
   })
 
-  it('knows by its tag whether anything of it was changed', () => {
+  it('has a tag that shows whether the record was changed meanwhile', () => {
     const tag = form.tag(odd)
     assert.equal(form.tag({ ...odd, modified: 'later', position: 7 }), tag)
     assert.notEqual(form.tag({ ...odd, phone: '1' }), tag)
   })
 
-  it('has its groups in its own order, and its fields where the list says', () => {
+  it('has its groups in its own order, and fields in the order of the list', () => {
     assert.deepEqual([...form.typed(odd).keys()].slice(0, 3), ['phone', 'email', 'website'])
     assert.deepEqual(form.groups, ['contact', 'about', 'publication'])
   })

@@ -42,14 +42,14 @@ describe('translations of a record', () => {
     assert.deepEqual(record.fromRow({ title: 'Amt', text: '', translations: '{}' }).translations, {})
   })
 
-  it('are read from the form, and languages that it does not have are kept', () => {
+  it('are read from the form, and those in languages without an input are kept', () => {
     const changed = read({ title_fr_CH: '', title_it_CH: 'Ufficio', title_rm_CH: null })
     assert.ok(changed.ok)
     assert.deepEqual(changed.value.translations, { it_CH: { title: 'Ufficio' }, rm_CH: { title: 'Uffizi' } })
     assert.deepEqual(read({}), { ok: true, value: stored })
   })
 
-  it('are refused where the field would be, with their own input', () => {
+  it('are refused for the same reasons as the field, at their own input', () => {
     const problems = read({ title_it_CH: 'x'.repeat(2000) })
     assert.ok(!problems.ok)
     assert.deepEqual(problems.error, [{ field: 'translations', input: 'title_it_CH', code: 'too-long' }])
@@ -66,7 +66,7 @@ describe('translations of a record', () => {
     assert.match(String(markup), /Français<\/span> <span class="muted">1 von 2 Texten/)
   })
 
-  it('replace the texts of a row', () => {
+  it('replace the texts of a row in another language', () => {
     const row = { title: 'Amt', translations: JSON.stringify(stored.translations) }
     assert.equal(inLocale(row, 'fr_CH').title, 'Office')
     assert.equal(inLocale(row, 'it_CH').title, 'Amt')

@@ -62,7 +62,7 @@ function upcomingStarts(sample: { readonly now: Instant; readonly bundle: Sample
   return dates.filter((date) => date >= today.toString() && date < until.toString())
 }
 
-describe('events', () => {
+describe('events of the sample', () => {
   it('fill the coming year on any day', () => {
     for (const sample of samples) {
       const upcoming = upcomingStarts(sample)
@@ -175,8 +175,8 @@ describe('events', () => {
   })
 })
 
-describe('news', () => {
-  it('spread over the last eighteen months, with one waiting and one over', () => {
+describe('news of the sample', () => {
+  it('spread over eighteen months, including one scheduled and one expired', () => {
     for (const sample of samples) {
       const dates = sample.bundle.news.map((item) => moment(item.publication_start ?? item.created))
       const since = (days: number) =>
@@ -214,7 +214,7 @@ describe('news', () => {
     assert.ok(written(/ (ils|dals|mintga) /) >= 2)
   })
 
-  it('include one for staff only and one whose text needs a code', () => {
+  it('include one for staff only and one whose text needs an access code', () => {
     assert.deepEqual(bundle.news.flatMap(({ access }) => (access === 'public' ? [] : access)).sort(), [
       'mtan',
       'private',
@@ -222,7 +222,7 @@ describe('news', () => {
   })
 })
 
-describe('topics', () => {
+describe('topics of the sample', () => {
   const topicOf = new Map(bundle.topics.map((topic) => [topic.id, topic]))
 
   function levelOf(topic: SampleTopic): number {
@@ -246,7 +246,7 @@ describe('topics', () => {
   })
 })
 
-describe('texts', () => {
+describe('texts of the sample', () => {
   it('keep to plain markup that is closed again', () => {
     for (const { title, lead, text } of [...bundle.news, ...bundle.topics]) {
       assert.match(text, /^<p>.+<\/(p|ul)>$/, title)

@@ -55,7 +55,7 @@ function electedIn(ids: readonly string[]): readonly string[] {
 const namesOf = (table: readonly (readonly string[])[]) =>
   table.map(([, , firstName, lastName]) => `${firstName} ${lastName}`)
 
-describe('the municipalities', () => {
+describe('the municipalities of the sample', () => {
   it('have the expected number, and number of eligible voters', () => {
     assert.equal(new Set(results.entities.map(({ id }) => id)).size, 31)
     assert.deepEqual(
@@ -83,8 +83,8 @@ describe('the municipalities', () => {
   })
 })
 
-describe('the polling days', () => {
-  it('are Sundays that are not ahead, and the newest is at most six days old', () => {
+describe('the polling days of the sample', () => {
+  it('are Sundays that are not in the future, and the newest is at most six days old', () => {
     for (const { now, results: sample } of samples) {
       const dates = new Set(itemsOf(sample).map(({ date }) => date))
       assert.equal(dates.size, 7)
@@ -95,7 +95,7 @@ describe('the polling days', () => {
     }
   })
 
-  it('have results from before now, the newest last and published', () => {
+  it('have results from the past, the newest last and published', () => {
     for (const { now, results: sample } of samples) {
       for (const item of itemsOf(sample)) {
         const versions = sample.result_versions.filter((version) => version.item === item.id)
@@ -123,14 +123,14 @@ function itemsOf(sample: SampleResults) {
   return [...sample.votes, ...sample.elections, ...sample.election_compounds]
 }
 
-describe('votes and elections', () => {
+describe('the sample of votes and elections', () => {
   const dates = [...new Set(itemsOf(results).map(({ date }) => date))].sort().reverse()
   const [current = '', past = ''] = dates
   const former = dates.at(-2) ?? ''
   const on = <Item extends { readonly date: string }>(items: readonly Item[], date: string) =>
     items.filter((item) => item.date === date)
 
-  it('is federal and cantonal, final on the past Sunday and half counted today', () => {
+  it('is federal and cantonal, final on the past Sunday and half counted on the current one', () => {
     for (const [date, status, counted] of [
       [past, 'final', 31],
       [current, 'interim', 16],
@@ -227,6 +227,6 @@ describe('votes and elections', () => {
 })
 
 const sample: Instant = first.now
-it('the same moment gives the same results', () => {
+it('the sample has the same results for the same moment', () => {
   assert.deepEqual(sampleResults(sample), results)
 })

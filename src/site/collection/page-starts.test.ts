@@ -3,8 +3,8 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { pageStarts } from './page-starts.ts'
 
-describe('the starts of pages', () => {
-  it('finds the nearest known one before', () => {
+describe('the remembered starts of pages', () => {
+  it('include the nearest one before a page', () => {
     const starts = pageStarts<number>()
     assert.equal(starts.before('list', 3), null)
     starts.remember('list', 2, 200)
@@ -16,7 +16,7 @@ describe('the starts of pages', () => {
     assert.equal(starts.before('another list', 9), null)
   })
 
-  it('reading by known starts gives the same pages as counting from the front, in any order of visits', () => {
+  it('give the same pages as counting from the first one, in any order of visits', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer(), { maxLength: 60 }),

@@ -12,7 +12,7 @@ function inside(markup: string): string {
   return markup.slice(open.length, -close.length)
 }
 
-describe('JSON-LD', () => {
+describe('structured data in JSON-LD', () => {
   it('names its vocabulary and its thing', () => {
     assert.deepEqual(JSON.parse(inside(String(jsonLd({ '@type': 'Event', name: 'Markt' })))), {
       '@context': 'https://schema.org',
@@ -21,13 +21,13 @@ describe('JSON-LD', () => {
     })
   })
 
-  it('cannot be ended from inside', () => {
+  it('cannot be closed by its content', () => {
     const text = inside(String(jsonLd({ '@type': 'Event', name: '</script><script>alert(1)</script><!--' })))
     assert.doesNotMatch(text, /[<>&]/)
     assert.equal(JSON.parse(text).name, '</script><script>alert(1)</script><!--')
   })
 
-  it('says any text as it is, whatever is in it', () => {
+  it('contains any text unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, minLength: 1 }), (name) => {
         const text = inside(String(jsonLd({ '@type': 'Event', name })))
@@ -37,7 +37,7 @@ describe('JSON-LD', () => {
     )
   })
 
-  it('leaves out what is empty', () => {
+  it('leaves out empty values', () => {
     const thing = {
       '@type': 'Event',
       name: 'Markt',
@@ -70,7 +70,7 @@ describe('the beginning of a text', () => {
     assert.match(cut, /^(wort )+…$/)
   })
 
-  it('is cut inside a word that has no end', () => {
+  it('is cut inside a word if that is too long', () => {
     assert.ok(excerpt('x'.repeat(5000)).length <= 202)
   })
 })

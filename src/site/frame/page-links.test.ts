@@ -5,14 +5,14 @@ import { belowPath, headerlessLinks, leavingFrames, pageText } from './page-link
 
 const written = (page: Html) => page.withLinks(headerlessLinks)
 
-describe('a page whose links carry the mode', () => {
-  it('asks for it again on every link of this site', () => {
+describe('a page that is shown without its header', () => {
+  it('has links of this site that request the same mode', () => {
     assert.equal(written(html`<a class="x" href="/vote/a">`), '<a class="x" href="/vote/a?headerless">')
     assert.equal(written(html`<a href="/a?b=1">`), '<a href="/a?b=1&amp;headerless">')
     assert.equal(written(html`<a href="/a#top">`), '<a href="/a?headerless#top">')
   })
 
-  it('also where the address is inserted, in part or inside of other markup', () => {
+  it('has them also if the address is inserted, in part or inside of other markup', () => {
     const id = '"x"'
     const link = html`<a${html` target="_blank"`} href="/vote/${id}?b=1#top">${id}</a>`
     assert.equal(
@@ -25,7 +25,7 @@ describe('a page whose links carry the mode', () => {
     )
   })
 
-  it('leaves what is elsewhere, or no link, or asks already', () => {
+  it('leaves links elsewhere, other attributes and links with the mode unchanged', () => {
     for (const same of [
       html`<a href="https://example.org/a">`,
       html`<a href="//example.org/a">`,
@@ -38,7 +38,7 @@ describe('a page whose links carry the mode', () => {
       assert.equal(written(same), same.toString())
   })
 
-  it('goes along with searches, not with what changes something', () => {
+  it('keeps the mode in searches, but not in forms that change something', () => {
     const hidden = '<input type="hidden" name="headerless" value="1">'
     assert.equal(written(html`<form action="/search">`), `<form action="/search">${hidden}`)
     const post = html`<form method="post" action="/logout">`
@@ -46,10 +46,10 @@ describe('a page whose links carry the mode', () => {
   })
 })
 
-describe('a page inside another site', () => {
+describe('a page that is embedded in another site', () => {
   const framed = (text: string) => trusted(text).withLinks(leavingFrames('carried', ''))
 
-  it('opens what refuses to be framed in the whole window', () => {
+  it('opens pages that may not be framed in the whole window', () => {
     for (const [tag, inFrame] of [
       ['<a href="/vote/a">', true],
       ['<a href="/?headerless">', true],
@@ -75,10 +75,10 @@ describe('a page inside another site', () => {
   })
 })
 
-describe('a page below a path', () => {
+describe('a page of a service below a path', () => {
   const below = (text: string) => trusted(text).withLinks(belowPath('/kanzlei'))
 
-  it('has it in every address of the service', () => {
+  it('has the path in every address of the service', () => {
     for (const name of ['href', 'src', 'action', 'formaction', 'data-live-path'])
       assert.equal(below(`<a class="x" ${name}="/vote/a">`), `<a class="x" ${name}="/kanzlei/vote/a">`)
     assert.equal(below('<form action="/">'), '<form action="/kanzlei/">')
@@ -89,7 +89,7 @@ describe('a page below a path', () => {
     )
   })
 
-  it('leaves everything else', () => {
+  it('leaves all other addresses unchanged', () => {
     for (const same of [
       '<a href="https://elsewhere.example/vote">',
       '<a href="//elsewhere.example">',
@@ -100,7 +100,7 @@ describe('a page below a path', () => {
       assert.equal(below(same), same)
   })
 
-  it('and without a header, both are written once', () => {
+  it('has each of both once if it is shown without its header', () => {
     const mode = {
       service: { config: { baseUrl: 'https://a.example/kanzlei' } },
       headerless: 'carried',
@@ -114,7 +114,7 @@ describe('a page below a path', () => {
     )
   })
 
-  it('and in the language that its address names, every link and form names it again', () => {
+  it('has its language in every link and form if its address names the language', () => {
     const mode = {
       service: { config: { baseUrl: 'https://a.example/kanzlei' } },
       headerless: 'off',

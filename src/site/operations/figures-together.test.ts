@@ -9,8 +9,8 @@ const requests = (ok: number, failed: number) =>
     ...(failed === 0 ? [] : [{ labels: { status: '5xx' }, value: failed }]),
   ])
 
-describe('figures of several processes', () => {
-  it('are sums of what is counted, with those that ended, and what each measures', () => {
+describe('the metrics of several processes', () => {
+  it('are sums of counters, including processes that ended, and the values of each gauge', () => {
     const times = histogram([1])
     times.add(0.5)
     const latency = { name: 'latency', type: 'histogram', help: 'Time', samples: times.samples({}) } as const
@@ -39,8 +39,8 @@ memory{worker="1"} 5
   })
 })
 
-describe('figures of several sites', () => {
-  it('carry the name of their site below one heading', () => {
+describe('the metrics of several sites', () => {
+  it('have the name of their site as a label below one heading', () => {
     const sites = [
       { site: 'wald.test', metrics: [requests(1, 0)] },
       { site: 'seen.test', metrics: [requests(2, 0)] },

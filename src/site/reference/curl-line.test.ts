@@ -8,7 +8,7 @@ const schemes = {
   token: { scheme: 'bearer', description: '', curl: '-H "Authorization: Bearer $TOKEN"' },
 } as const
 
-it('names the method only where curl would take another', () => {
+it('a sample for curl names the method only if curl would use another', () => {
   const get = { title: 'List', path: '/api/people' }
   assert.equal(curlLine({ method: 'get' }, get, schemes, 'http://a'), 'curl http://a/api/people')
   const form = { ...get, as: 'token', form: { name: 'Meier' } }
@@ -22,7 +22,7 @@ it('names the method only where curl would take another', () => {
   )
 })
 
-it('quotes whatever a shell would read as something else', () => {
+it('a sample for curl quotes everything that a shell would interpret', () => {
   const texts = fc.array(
     fc.string({ minLength: 1 }).filter((text) => !text.includes('\0')),
     { minLength: 1, maxLength: 3 },

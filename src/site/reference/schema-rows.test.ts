@@ -4,7 +4,7 @@ import { array, nullable, object } from '../../formats/json-schema/json-schema.t
 import { schemaRef } from './reference.ts'
 import { memberRows, typeWords } from './schema-rows.ts'
 
-it('lists the members of nested objects by their path', () => {
+it('the table of a schema lists members of nested objects by their path', () => {
   const schema = object(
     {
       title: { type: 'string', description: 'Its title.' },
@@ -27,7 +27,7 @@ it('lists the members of nested objects by their path', () => {
   )
 })
 
-it('says in words what a value is', () => {
+it('the table of a schema describes values in words', () => {
   assert.equal(typeWords(nullable({ type: 'string', format: 'date-time' })), 'moment or null')
   assert.equal(typeWords(array(schemaRef('Person'))), 'list of [Person]')
   assert.equal(typeWords({ enum: ['yes', 'no'] }), '`yes`, `no`')

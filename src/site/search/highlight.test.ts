@@ -9,7 +9,7 @@ function query(text: string): SearchQuery {
 }
 const marked = (text: string, searched: string) => highlight(text, query(searched)).toString()
 
-describe('marking what was searched for', () => {
+describe('highlighting the words of a search', () => {
   const cases: readonly (readonly [string, string, string])[] = [
     ['Amt für Wälder', 'wald', 'Amt für <mark>Wälder</mark>'],
     ['Rechtsdienst', 'dienst', 'Rechtsdienst'],
@@ -25,7 +25,7 @@ describe('marking what was searched for', () => {
     ],
   ]
   for (const [text, searched, expected] of cases)
-    it(`${searched} in ${text}`, () => assert.equal(marked(text, searched), expected))
+    it(`marks ${searched} in ${text}`, () => assert.equal(marked(text, searched), expected))
 
   it('changes no character of the text', () => {
     fc.assert(
@@ -41,24 +41,24 @@ describe('marking what was searched for', () => {
   })
 })
 
-describe('a piece of a text', () => {
+describe('the excerpt of a text in search results', () => {
   const long = `Anfang ${'von vielem '.repeat(60)}Ziel ${'und mehr '.repeat(60)}`
 
-  it('is the text itself where that is short', () => {
+  it('is the whole text if that is short', () => {
     assert.equal(excerpt('  kurz\n und  gut ', query('gut')), 'kurz und gut')
   })
 
-  it('shows the first word that was searched for', () => {
+  it('contains the first word that was searched for', () => {
     const piece = excerpt(long, query('ziel'))
     assert.match(piece, /^… .*\bZiel\b.* …$/)
     assert.ok(piece.length < 220)
   })
 
-  it('is the beginning where the word stands elsewhere', () => {
+  it('is the beginning if the word is elsewhere', () => {
     assert.match(excerpt(long, query('anderes')), /^Anfang von .*[^ ] …$/)
   })
 
-  it('is made of the beginning of a text, however long and hostile that is', () => {
+  it('is made from the beginning of a text, however long and malicious that is', () => {
     const units = [
       'x',
       ' ',
@@ -101,7 +101,7 @@ describe('a piece of a text', () => {
     )
   })
 
-  it('is short and contains the word whatever the text is', () => {
+  it('is short and contains the word for any text', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 30 }), { maxLength: 60 }), (words) => {
         const text = [...words, 'nadel', ...words].join(' ')

@@ -7,7 +7,7 @@ const vocabulary = vocabularyOf(
   '  staatskanzlei  caduff anna  caduff curdin  steuererklarung  amt  amt fur umwelt ',
 )
 
-describe('a spelling that finds something', () => {
+describe('the corrected spelling of a search', () => {
   const cases: readonly (readonly [string, string | null])[] = [
     ['Statskanzlei', 'staatskanzlei'],
     ['Stattskanz', 'staatskanzlei'],
@@ -25,12 +25,12 @@ describe('a spelling that finds something', () => {
   for (const [typed, expected] of cases)
     it(JSON.stringify(typed), () => assert.equal(correctedText(vocabulary, typed), expected))
 
-  it('prefers the word that occurs more often', () => {
+  it('is the word that occurs more often', () => {
     assert.equal(vocabularyOf('gasser gasser gesser').corrected('gosser'), 'gasser')
     assert.equal(vocabularyOf('gesser gesser gasser').corrected('gosser'), 'gesser')
   })
 
-  it('finds every word with one letter changed, and leaves known words alone', () => {
+  it('is found for every word with one letter changed, and known words stay unchanged', () => {
     const word = fc.stringMatching(/^[a-z]{4,12}$/)
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 30 }), fc.nat(), (words, at) => {

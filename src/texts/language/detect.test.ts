@@ -12,9 +12,9 @@ function sentences(locale: Locale): readonly string[] {
   })
 }
 
-describe('the language of a text', () => {
+describe('the detected language of a text', () => {
   for (const locale of locales)
-    it(`is told of nearly every sentence in ${locale}, and hardly ever mistaken`, () => {
+    it(`is right for nearly every sentence in ${locale}, and hardly ever wrong`, () => {
       const found = sentences(locale).map((text) => ({ text, detected: detectLanguage(text) }))
       const wrong = found.filter(({ detected }) => detected !== null && detected !== locale)
       const unsure = found.filter(({ detected }) => detected === null)
@@ -23,7 +23,7 @@ describe('the language of a text', () => {
       assert.ok(unsure.length <= found.length / 10, `${unsure.length} of ${found.length}`)
     })
 
-  it('is not guessed from names and figures', () => {
+  it('is unknown for names and figures', () => {
     for (const text of ['', 'Staatskanzlei', 'Belrive 2026', 'Café littéraire', '7690 Seewis am Mittersee'])
       assert.equal(detectLanguage(text), null, text)
   })

@@ -5,7 +5,7 @@ import { translator } from '../translate.ts'
 import { quoted, withinQuotes } from './quoted.ts'
 
 describe('guillemets within guillemets', () => {
-  it('change with every level', () => {
+  it('change with every level of nesting', () => {
     assert.equal(quoted('de_CH', 'Initiative «Mehr Grün»'), '«Initiative ‹Mehr Grün›»')
     assert.equal(quoted('it_CH', 'a «b ‹c› d» e'), '«a ‹b «c» d› e»')
   })
@@ -19,14 +19,14 @@ describe('guillemets within guillemets', () => {
     fc.assert(fc.property(fc.string({ unit: fc.constantFrom('«', '»', '‹', '›', 'a', ' ') }), isUndone))
   })
 
-  it('are those of a title that a text puts into guillemets', () => {
+  it('are replaced in a title that a text puts into guillemets', () => {
     const title = 'Initiative «Mehr Grün»'
     const de = translator('de_CH')
     assert.equal(de('contentManage.remove.entry', { title }), '«Initiative ‹Mehr Grün›»')
     assert.match(translator('fr_CH')('ordering.moved', { title }), /^«\u202fInitiative ‹Mehr Grün›\u202f» /)
   })
 
-  it('stay as they are where a text does not quote', () => {
+  it('are unchanged if the text does not quote', () => {
     const de = translator('de_CH')
     assert.equal(de('compare.of', { title: '«Mehr Grün»' }), 'Versionen vergleichen: «Mehr Grün»')
     const one = { item: '«x»', name: '«y»', number: '«1»' }

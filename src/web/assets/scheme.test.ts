@@ -6,8 +6,8 @@ import { inScheme } from './scheme.ts'
 const css =
   ':root{color-scheme:light dark;--a:1}@media(prefers-color-scheme:dark){:root{--a:2}}@media print{p{x:y}}'
 
-describe('a style sheet for one scheme', () => {
-  it('keeps or drops the rules for dark screens, and leaves paper light', () => {
+describe('a style sheet for one colour scheme', () => {
+  it('contains or omits the rules for dark screens, and never changes print', () => {
     assert.equal(
       inScheme(css, 'dark'),
       ':root{color-scheme:dark;--a:1}@media screen{:root{--a:2}}@media print{p{x:y}}' +
@@ -19,7 +19,7 @@ describe('a style sheet for one scheme', () => {
     )
   })
 
-  it('is independent of the device', async () => {
+  it('does not depend on the device', async () => {
     const { files, style, styleIn } = await buildAssets()
     const text = (path: string) => String(files.get(path.replace('/assets/', ''))?.content)
     assert.match(text(style), /prefers-color-scheme/)

@@ -15,12 +15,12 @@ describe('the accent colour', () => {
     )
   })
 
-  it('measures contrast as WCAG does', () => {
+  it('has its contrast measured as in WCAG', () => {
     assert.equal(contrast([0, 0, 0], [255, 255, 255]), 21)
     assert.ok(Math.abs(contrast([119, 119, 119], [255, 255, 255]) - 4.48) < 0.01)
   })
 
-  it('is served under a name with the colour only', () => {
+  it('is served under a name that depends on the colour only', () => {
     assert.equal(themeHref('#1D5C8F'), '/assets/theme-1d5c8f.css')
     assert.match(String(themeAsset('theme-1d5c8f.css')?.content), /--accent:/)
     assert.equal(themeHref('#1D5C8F', 'dark'), '/assets/theme-1d5c8f-dark.css')

@@ -14,7 +14,7 @@ const asked = {
   back: { href: '/', text: 'Behalten' },
 } as const
 
-describe('a confirmation', () => {
+describe('a confirmation page', () => {
   it('shows the consequences and submits the subject', () => {
     const page = String(confirmation({ t: translator('de_CH') }, asked))
     assert.match(page, /<li class="consequence-lost">3 &lt;Versionen&gt;<\/li>/)
@@ -23,12 +23,12 @@ describe('a confirmation', () => {
     assert.doesNotMatch(page, /type="text"/)
   })
 
-  it('has no button where there is nothing to confirm', () => {
+  it('has no button if there is nothing to confirm', () => {
     const page = String(confirmation({ t: translator('de_CH') }, { ...asked, button: null }))
     assert.doesNotMatch(page, /<button/)
   })
 
-  it('compares the typed text without white space and case', () => {
+  it('compares the typed text regardless of white space and case', () => {
     assert.ok(isTyped('Über  die Schule', ' über die\nschule '))
     assert.ok(isTyped('Über', 'U\u0308ber'))
     assert.ok(!isTyped('Über die Schule', 'über die'))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { mailLink, phoneHref, websiteHref } from './contact-links.ts'
 
-describe('telephone link', () => {
+describe('a telephone number becomes a link if it is one', () => {
   const cases: readonly (readonly [string, string | null])[] = [
     ['+41 58 000 15 00', 'tel:+41580001500'],
     ['058 000 15 00', 'tel:+41580001500'],
@@ -19,7 +19,7 @@ describe('telephone link', () => {
     test(JSON.stringify(text), () => assert.equal(phoneHref(text), expected))
 })
 
-describe('website link', () => {
+describe('a website becomes a link if it is one', () => {
   const cases: readonly (readonly [string, string | null])[] = [
     ['https://www.example.org/amt', 'https://www.example.org/amt'],
     ['www.example.org', 'http://www.example.org/'],
@@ -35,8 +35,8 @@ describe('website link', () => {
     test(JSON.stringify(text), () => assert.equal(websiteHref(text), expected))
 })
 
-describe('mail link', () => {
-  test('leads to the address and cannot smuggle further fields', () => {
+describe('a mail address', () => {
+  test('becomes a link to the address and cannot inject further fields', () => {
     assert.equal(
       String(mailLink('amt@example.org')),
       '<a href="mailto:amt@example.org">amt<wbr>@example.org</a>',
@@ -47,7 +47,7 @@ describe('mail link', () => {
     )
   })
 
-  test('is plain text where there is no address', () => {
+  test('is plain text if it is not an address', () => {
     assert.equal(String(mailLink('auf <Anfrage>')), 'auf &lt;Anfrage&gt;')
     assert.equal(mailLink(''), false)
     assert.equal(mailLink(null), false)

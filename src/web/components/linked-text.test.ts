@@ -6,7 +6,7 @@ import { linkedText } from './linked-text.ts'
 const markup = (text: string) => String(linkedText(text)).trim()
 const hrefs = (text: string) => [...markup(text).matchAll(/href="([^"]*)"/g)].map((match) => match[1])
 
-describe('a plain text', () => {
+describe('a plain text on a page', () => {
   it('keeps its paragraphs and lines', () => {
     assert.equal(markup('eins\nzwei\r\n\r\n\n drei '), '<p>eins<br>zwei</p>\n<p>drei</p>')
     assert.equal(markup(' \n '), '')

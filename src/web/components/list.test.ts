@@ -53,8 +53,8 @@ const shown = (query: object, others: Partial<List<Place>> = {}) =>
 
 const namesIn = (page: string) => [...page.matchAll(/<th scope="row">(.*?)<\/th>/g)].map(([, name]) => name)
 
-describe('a list', () => {
-  it('has a default order, and that of the address', () => {
+describe('a sortable list', () => {
+  it('has a default order, or the one in the address', () => {
     assert.deepEqual(namesIn(shown({})), ['Zug', 'Baar', 'Cham &amp; &lt;Co&gt;'])
     assert.deepEqual(namesIn(shown({ sort: 'name' })), ['Baar', 'Cham &amp; &lt;Co&gt;', 'Zug'])
     assert.deepEqual(namesIn(shown({ sort: '-name' })), ['Zug', 'Cham &amp; &lt;Co&gt;', 'Baar'])
@@ -72,7 +72,7 @@ describe('a list', () => {
     assert.match(page, /<th scope="col">Bezirk<\/th>/)
   })
 
-  it('ignores unknown values', () => {
+  it('ignores unknown parameter values', () => {
     for (const sort of ['nothing', 'district', '-', '__proto__'])
       assert.deepEqual(readListState({ sort }, shape).sort, shape.usual, sort)
     assert.deepEqual(readListState({ district: 'x', page: '-1' }, shape), {
@@ -116,7 +116,7 @@ describe('a list', () => {
     assert.match(page, /rel="next" href="\/places\?sort=-name&amp;page=1"/)
   })
 
-  it('distinguishes an empty list from no matches', () => {
+  it('distinguishes an empty list from one without matches', () => {
     const nothing = shown({}, { rows: [], nothingYet: { help: 'Noch keine Gemeinde' } })
     assert.match(nothing, /Noch keine Gemeinde/)
     assert.doesNotMatch(nothing, /<form/)

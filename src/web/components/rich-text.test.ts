@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { anyCharacter } from '../../../test/support/any-character.ts'
 import { readRichText } from './rich-text.ts'
 
-describe('a text as it was typed', () => {
-  it('becomes paragraphs where there is no markup', () => {
+describe('a text in the editor', () => {
+  it('is split into paragraphs if it has no markup', () => {
     assert.equal(
       readRichText('Eins\nzwei\n\n \nDrei & vier'),
       '<p>Eins<br />\nzwei</p><p>Drei &amp; vier</p>',
@@ -26,7 +26,7 @@ describe('a text as it was typed', () => {
     assert.equal(readRichText('<b>a\n\nb</b>'), '<p><b>a</b></p><p>b</p>')
   })
 
-  it('loses everything that could run', () => {
+  it('loses all markup that could run', () => {
     const nasty = [
       '<script>alert(1)</script>',
       '<img src=x onerror=alert(1)>',
@@ -46,7 +46,7 @@ describe('a text as it was typed', () => {
     assert.match(readRichText('<a href="tel:+41417281111">x</a>'), /href="tel:/)
   })
 
-  it('is safe for any input, and idempotent', () => {
+  it('is safe for any input, and does not change when it is cleaned again', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         ...[

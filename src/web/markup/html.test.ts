@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { attributes, Html, html, join } from './html.ts'
 
-describe('the html template', () => {
+describe('the template function html', () => {
   it('escapes inserted values', () => {
     const page = html`<p title="${'"quoted"'}">${'<script>alert(1)</script>'} ${"it's"} ${'&amp;'}</p>`
     assert.equal(
@@ -21,7 +21,7 @@ describe('the html template', () => {
     assert.equal(join(['a', 'b', 'c'], html`<br>`).toString(), 'a<br>b<br>c')
   })
 
-  it('no text can open or close an element or an attribute', () => {
+  it('lets no text open or close an element or an attribute', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         assert.doesNotMatch(html`${text}`.toString(), /[<>"']/)
@@ -37,7 +37,7 @@ describe('the html template', () => {
     )
   })
 
-  it('cannot be forged', () => {
+  it('cannot be imitated by other code', () => {
     assert.throws(() => new Html(['<b>'], [], Symbol('html') as never), TypeError)
   })
 })

@@ -5,7 +5,7 @@ import { inertText, plainText, sanitizeArticle, sanitizePortrait, sanitizeText, 
 
 const clean = (markup: string) => sanitizePortrait(markup).toString()
 
-describe('portrait', () => {
+describe('the sanitised portrait of a person', () => {
   test('keeps the markup of a text', () => {
     const kept = [
       '<p>Ein <strong>Satz</strong> mit <em>Betonung</em>,<br />zwei Zeilen.</p>',
@@ -16,7 +16,7 @@ describe('portrait', () => {
     for (const markup of kept) assert.equal(clean(markup), markup)
   })
 
-  test('fits headings below the second level of the page', () => {
+  test('has headings below the second level of the page', () => {
     assert.equal(
       clean('<h1>a</h1><h2>b</h2><h3>c</h3><h4>d</h4><h6>e</h6>'),
       '<h3>a</h3><h3>b</h3><h4>c</h4><h5>d</h5><h5>e</h5>',
@@ -42,7 +42,7 @@ describe('portrait', () => {
       assert.equal(clean(`<p>a<img src="${src}" alt="b"></p>`), '<p>a</p>', src)
   })
 
-  test('links to pages, mail and telephone only, and vouches for none', () => {
+  test('contains links to pages, mail and telephone only, and vouches for none', () => {
     assert.equal(
       clean('<a href="https://example.org/" target="_blank" rel="opener">x</a>'),
       '<a href="https://example.org/" rel="noopener nofollow">x</a>',
@@ -82,9 +82,9 @@ describe('portrait', () => {
     ],
   } satisfies Record<string, [string, string]>
   for (const [name, [markup, expected]] of Object.entries(attacks))
-    test(`removes: ${name}`, () => assert.equal(clean(markup), expected))
+    test(`loses ${name}`, () => assert.equal(clean(markup), expected))
 
-  test('whatever comes in, no handler, script or unknown address comes out', () => {
+  test('contains no handler, script or unknown address for any input', () => {
     const pieces = fc.constantFrom(
       ...[
         '<',
@@ -196,7 +196,7 @@ const pieces = fc.constantFrom(
 )
 const markups = fc.array(pieces, { maxLength: 15 }).map((parts) => parts.join(''))
 
-describe('text', () => {
+describe('the sanitised text of a record', () => {
   test('keeps the levels of its headings, unlike on a page', () => {
     const markup = '<h1>a</h1><h2>b</h2><p>c</p><h6>d</h6>'
     assert.equal(sanitizeText(markup), markup)
@@ -212,7 +212,7 @@ describe('text', () => {
     )
   })
 
-  test('once cleaned it stays as it is, and a page shows the same words', () => {
+  test('does not change when it is cleaned again, and a page shows the same words', () => {
     fc.assert(
       fc.property(markups, (markup) => {
         const text = sanitizeText(markup)
@@ -239,8 +239,8 @@ describe('text', () => {
     })
 })
 
-describe('inert text', () => {
-  test('stays as it was given where nothing has to go', () => {
+describe('a text that is already inert', () => {
+  test('is unchanged if nothing has to be removed', () => {
     for (const given of [
       '<p>Rathaus<br>Seewil<br/>6300 Zug&nbsp;1</p>',
       '<p><a href="mailto:a@zg.example">Mail</a></p>',
@@ -263,7 +263,7 @@ describe('inert text', () => {
   })
 })
 
-describe('words', () => {
+describe('the words of a markup text', () => {
   test('are what a reader sees: characters for entities, a line for each paragraph, no attributes', () => {
     const text = sanitizeText(
       '<h2>Titel</h2><p>Fünf &amp; f<b>ü</b>nf<br>&lt;b&gt; <a href="/x#y">hier</a></p>',
@@ -272,8 +272,8 @@ describe('words', () => {
   })
 })
 
-describe('plain text', () => {
-  test('stays as it is, comparisons and ampersands included', () => {
+describe('a plain text without markup', () => {
+  test('is unchanged, including comparisons and ampersands', () => {
     for (const text of ['', ' Fünf < sechs & sieben > vier ', 'a <3', '&lt;b&gt;', 'Zeile\n\n Zeile'])
       assert.equal(plainText(text), text)
   })
@@ -285,7 +285,7 @@ describe('plain text', () => {
     assert.equal(plainText('a <img src=x onerror=alert(1)'), 'a')
   })
 
-  test('never holds markup, and stays as it is from then on', () => {
+  test('never contains markup, and does not change when it is cleaned again', () => {
     fc.assert(
       fc.property(markups, (markup) => {
         const text = plainText(markup)
@@ -297,8 +297,8 @@ describe('plain text', () => {
   })
 })
 
-describe('article', () => {
-  test('has its headings below the title of the page without a gap, whichever the editor chose', () => {
+describe('the sanitised text of an article', () => {
+  test('has its headings below the title of the page without a gap, whichever level the editor chose', () => {
     const headings = (markup: string) => sanitizeArticle(markup).toString()
     assert.equal(headings('<h1>a</h1><h2>b</h2><h4>c</h4>'), '<h2>a</h2><h3>b</h3><h4>c</h4>')
     assert.equal(headings('<H4>a</H4><p>b</p><h5>c</h5>'), '<h2>a</h2><p>b</p><h3>c</h3>')
@@ -309,7 +309,7 @@ describe('article', () => {
     assert.equal(sanitizeArticle('<p onclick="x()">a<script>b</script></p>').toString(), '<p>a</p>')
   })
 
-  test('completes links to pages of the site, and nothing else', () => {
+  test('has completed links to pages of the site, and no other change', () => {
     const completed = (markup: string) => sanitizeArticle(markup, 'https://site.example').toString()
     const link = (href: string) => `<a href="${href}" rel="noopener nofollow">x</a>`
     assert.equal(completed('<a href="/events">x</a>'), link('https://site.example/events'))

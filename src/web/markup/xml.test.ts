@@ -16,7 +16,7 @@ const parser = new XMLParser({
 
 const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
-describe('XML', () => {
+describe('generated XML', () => {
   it('is written from elements, attributes and texts', () => {
     const feed = element('feed', { xmlns: 'urn:x', 'xml:lang': null }, [
       element('title', { type: 'text' }, 'Käse & «Brot»'),

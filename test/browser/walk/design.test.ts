@@ -24,8 +24,8 @@ const judgedThemes = (visits: readonly Circumstances[]) =>
     .map(({ theme }) => theme)
     .sort()
 
-describe('the visits to one kind of page', () => {
-  test('see each language and each mode once, each theme at each width and its colours', () => {
+describe('the browser tests of one kind of page', () => {
+  test('cover each language and each mode once, each theme at each width and its colours', () => {
     for (let place = 0; place < 8; place += 1) {
       const visits = visitsOf(place)
       assert.deepEqual(visits.map(({ locale }) => locale).sort(), [...contentLocales].sort())
@@ -36,9 +36,9 @@ describe('the visits to one kind of page', () => {
   })
 })
 
-describe('the visits to four neighbouring kinds of pages', () => {
+describe('the browser tests of four similar kinds of pages', () => {
   for (const pair of pairs)
-    test(`see every ${pair[0]} with every ${pair[1]}, each as often as the others`, () => {
+    test(`cover every ${pair[0]} with every ${pair[1]}, equally often`, () => {
       const times = 16 / (factors[pair[0]].length * factors[pair[1]].length)
       for (let first = 0; first < 4; first += 1) {
         const visits = [0, 1, 2, 3].flatMap((step) => visitsOf(first + step))
@@ -47,8 +47,8 @@ describe('the visits to four neighbouring kinds of pages', () => {
     })
 })
 
-describe('two visits to each of many kinds of pages', () => {
-  test('see both themes and both widths each time, once in German', () => {
+describe('the browser tests of many kinds of pages with two visits each', () => {
+  test('cover both themes and both widths each time, once in German', () => {
     for (let place = 0; place < 24; place += 1) {
       const visits = twoVisitsOf(place)
       assert.deepEqual(judgedThemes(visits), [...themes].sort())
@@ -58,7 +58,7 @@ describe('two visits to each of many kinds of pages', () => {
   })
 
   for (const pair of pairs)
-    test(`see every ${pair[0]} with every ${pair[1]} among two dozen of them`, () => {
+    test(`cover every ${pair[0]} with every ${pair[1]} among two dozen of them`, () => {
       const visits = Array.from({ length: 24 }, (_, place) => twoVisitsOf(place)).flat()
       assert.deepEqual([...new Set(seen(visits, pair))], all(pair, 1))
     })

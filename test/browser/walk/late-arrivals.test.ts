@@ -9,7 +9,7 @@ import { shiftBudget } from './findings.ts'
 import { lookAround } from './look.ts'
 import { required } from './page-types.ts'
 
-describe('a page does not move when its script and its letters come late', () => {
+describe('a page does not move when its script and its fonts load late', () => {
   let site: SampleSite
   before(async () => {
     site = await startSampleSite()
@@ -17,7 +17,7 @@ describe('a page does not move when its script and its letters come late', () =>
   after(() => site.stop())
 
   for (const [place, face] of fallbackFaces.entries())
-    describe(`for a reader whose only face is ${face.family}`, () => {
+    describe(`for a reader who has only the font ${face.family}`, () => {
       const browser = browserUnderTest({ faces: [face] })
       test('on a phone and on a wide screen', async () => {
         const page = await browser.open('about:blank')

@@ -75,7 +75,7 @@ describe('figures on the pages of compounds are those of the data', () => {
   }
 
   for (const { id } of sampleBundle(testClock().now()).election_compounds)
-    test(`compound ${id}`, async () => {
+    test(`for the compound ${id}`, async () => {
       const compound = await open(id)
       await compareHead(compound)
       await compareDistricts(compound)
@@ -88,7 +88,7 @@ describe('figures on the pages of compounds are those of the data', () => {
       comparePanachage(await page('parties-panachage'), partyPanachageIn(parties))
     })
 
-  test('compound of regions and its parts', async () => {
+  test('for a compound of regions and its parts', async () => {
     const { json, csv, page } = await open('grosser-rat')
     const rows = tableIn(await page('superregions'), 'superregions').slice(0, -1)
     assert.deepEqual(

@@ -89,7 +89,7 @@ describe('figures on the pages of elections are those of the data', () => {
   }
 
   for (const { id, type } of sampleBundle(testClock().now()).elections) {
-    test(`election ${id}`, async () => {
+    test(`for the election ${id}`, async () => {
       const election = await open(id)
       await compareHead(election)
       await compareCandidates(election)
@@ -97,7 +97,7 @@ describe('figures on the pages of elections are those of the data', () => {
       await comparePlaces(election, 'candidate')
     })
     if (type === 'proporz')
-      test(`lists of ${id}`, async () => {
+      test(`for the lists of ${id}`, async () => {
         const election = await open(id)
         await compareLists(election)
         await compareConnections(election)
@@ -106,7 +106,7 @@ describe('figures on the pages of elections are those of the data', () => {
       })
   }
 
-  test('parties of the election that has some', async () => {
+  test('for the parties of an election', async () => {
     const council = site.bundle.elections.find(({ domain }) => domain === 'federation')
     const { json, page } = await open(council?.id ?? '')
     const csv = await csvAt(site.service, `/election/${council?.id}/data-parties-csv`)

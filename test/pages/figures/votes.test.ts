@@ -118,7 +118,7 @@ describe('figures on the pages of votes are those of the data', () => {
   after(() => site.stop())
 
   for (const { id, type } of sampleBundle(testClock().now()).votes)
-    test(`vote ${id}`, async () => {
+    test(`for the vote ${id}`, async () => {
       const { service } = site
       const json = await jsonAt<VoteJson>(service, `/vote/${id}/json`)
       const csv = await csvAt(service, `/vote/${id}/data-csv`)
@@ -141,7 +141,7 @@ describe('figures on the pages of votes are those of the data', () => {
       }
     })
 
-  test('vote of a municipality', async () => {
+  test('for the vote of a municipality', async () => {
     const markup = await read(site.service, '/vote/schulhaus')
     const [ballot] = (await jsonAt<VoteJson>(site.service, '/vote/schulhaus/json')).ballots
     assert.ok(ballot !== undefined)
@@ -160,7 +160,7 @@ describe('figures on the pages of votes are those of the data', () => {
     assert.deepEqual(sidesIn(markup), countsInCsv(rows))
   })
 
-  test('overviews of days', async () => {
+  test('in the overviews of polling days', async () => {
     for (const [day, votes] of Map.groupBy(site.bundle.votes, ({ date }) => date)) {
       const markup = await read(site.service, `/archive/${day}`)
       for (const { id } of votes) {

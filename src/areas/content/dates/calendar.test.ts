@@ -50,7 +50,7 @@ const moment = (date: Date) => date.toISOString()
 const utc = (instant: Instant) => new Date(instant).toISOString()
 
 describe('a calendar', () => {
-  it('has what RFC 5545 asks for, in its lines', () => {
+  it('has the lines that RFC 5545 requires', () => {
     const text = calendarOf([concert], frame)
     assert.match(text, /^BEGIN:VCALENDAR\r\nPRODID:-\/\/Kanzlei\/\/Events\/\/EN\r\nVERSION:2\.0\r\n/)
     assert.match(text, /\r\nEND:VCALENDAR\r\n$/)
@@ -63,12 +63,12 @@ describe('a calendar', () => {
     assert.match(text, /\r\nUID:0123456789abcdef0123456789abcdef@dreiseen\.example\r\n/)
   })
 
-  it('without events is a calendar still', () => {
+  it('is still valid without any events', () => {
     assert.deepEqual(readBack(), [])
     assert.equal(component().getAllSubcomponents().length, 0)
   })
 
-  it('tells all of a single date, in moments without a time zone', () => {
+  it('gives a single date in full, its moments in UTC without a time zone', () => {
     const [entry = assert.fail()] = readBack(concert)
     assert.equal(entry.summary, concert.title)
     assert.equal(entry.description, concert.description)
@@ -86,7 +86,7 @@ describe('a calendar', () => {
     assert.equal(component(concert).getFirstSubcomponent('vtimezone'), null)
   })
 
-  it('leaves out what an event does not have', () => {
+  it('has no line for a property that an event lacks', () => {
     const bare = { ...concert, description: '', location: ' ', coordinates: null, tags: [''], modified: null }
     const given = { ...bare, organizer_email: 'chor (at) seeklang', ends: concert.starts }
     const vevent = component(given).getFirstSubcomponent('vevent') ?? assert.fail()
@@ -94,7 +94,7 @@ describe('a calendar', () => {
     assert.deepEqual(names, ['uid', 'dtstamp', 'dtstart', 'summary', 'url'])
   })
 
-  it('cannot be given lines by an event', () => {
+  it('contains no line that the text of an event tries to insert', () => {
     const lines = 'x\r\nATTENDEE:mailto:a@example.org\nEND:VEVENT\rBEGIN:VALARM\u0000\u0085'
     const attack = {
       ...concert,
@@ -114,7 +114,7 @@ describe('a calendar', () => {
     )
   })
 
-  it('brings back any text', () => {
+  it('gives any text back unchanged when it is read', () => {
     // The library reads an escaped backslash before a comma as an escaped comma, so no list can end in one.
     const word = fc.string().map((text) => text.replaceAll('\\', '/'))
     fc.assert(
@@ -145,14 +145,14 @@ const repeating: readonly Partial<CalendarEvent>[] = [
 ]
 
 describe('a calendar of what repeats', () => {
-  it('names the time zone and explains it', () => {
+  it('names the time zone and describes it in a VTIMEZONE', () => {
     const text = calendarOf([{ ...concert, recurrence: 'FREQ=WEEKLY;UNTIL=20271231' }], frame)
     assert.match(text, /\r\nDTSTART;TZID=Europe\/Zurich:20270320T190000\r\n/)
     assert.match(text, /\r\nRRULE:FREQ=WEEKLY;UNTIL=20271231T225959Z\r\n/)
     assert.equal(text.match(/BEGIN:VTIMEZONE/g)?.length, 1)
   })
 
-  it('explains the time zone as it is', () => {
+  it('describes the changes of the clocks as they are in that time zone', () => {
     const vtimezone = component({ ...concert, recurrence: 'FREQ=DAILY' }).getFirstSubcomponent('vtimezone')
     const zone = ICAL.Timezone.fromData({ component: vtimezone ?? assert.fail() })
     fc.assert(
@@ -170,7 +170,7 @@ describe('a calendar of what repeats', () => {
   })
 
   for (const given of repeating)
-    it(`has the dates that we have: ${given.recurrence ?? 'listed'}`, () => {
+    it(`has the dates that the site shows: ${given.recurrence ?? 'listed'}`, () => {
       const event = { ...concert, ...given }
       const dates = occurrencesOf(event, horizon)
       const expected = dates.ok ? dates.value.map(({ starts }) => utc(starts)) : assert.fail(dates.error)

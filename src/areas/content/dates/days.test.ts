@@ -27,7 +27,7 @@ describe('a day', () => {
     assert.equal(today(instant('2026-12-31T22:59:59Z')), instant('2026-12-30T23:00:00Z'))
   })
 
-  it('ends where the next begins', () => {
+  it('ends in the moment in which the next one begins', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60_000 }), (days) => {
         const day = Temporal.PlainDate.from('1950-01-01').add({ days })
@@ -39,8 +39,8 @@ describe('a day', () => {
   })
 })
 
-describe('what is no day', () => {
-  it('has neither start nor end', () => {
+describe('a text that is not a day', () => {
+  it('has neither start nor end where the date is malformed or does not exist', () => {
     const wrong = [
       '',
       'heute',
@@ -55,7 +55,7 @@ describe('what is no day', () => {
       assert.deepEqual([dayStart(text), dayEnd(text)], [null, null], text)
   })
 
-  it('does not matter what it is', () => {
+  it('has neither start nor end, whatever the text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const isDay = /^\d{4}-\d\d-\d\d$/.test(text)

@@ -48,7 +48,7 @@ const revision = async (database: Database) => {
   return (await query.executeTakeFirstOrThrow()).number
 }
 
-onEachDatabase('when the year turns', (kind) => {
+onEachDatabase('extending the dates of events when the year changes', (kind) => {
   it('adds the dates of one more year, once, and tells the caches only then', () =>
     withEmptyDatabase(async (database) => {
       const clock = testClock('2026-12-31T22:59:59Z')
@@ -78,7 +78,7 @@ onEachDatabase('when the year turns', (kind) => {
       assert.equal(await revision(database), loaded + 1)
     }, kind))
 
-  it('gives the same dates as loading the events then, also after years without a start', () =>
+  it('gives the same dates as loading the events then, also after years in which the service did not run', () =>
     withEmptyDatabase(async (extended) => {
       const clock = testClock('2026-05-01T10:00:00Z')
       unwrap(await load(extended, { events }, clock))

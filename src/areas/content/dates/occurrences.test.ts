@@ -42,7 +42,7 @@ const evening = (date: string, recurrence: string, rest: Partial<Repeating> = {}
 const at19 = (...dates: string[]) => dates.map((date) => `${date}T19:00`)
 
 describe('the dates of an event', () => {
-  it('follow its rule', () => {
+  it('follow its recurrence rule', () => {
     const rules: readonly (readonly [string, string, readonly string[]])[] = [
       ['2026-12-01', 'FREQ=WEEKLY;COUNT=3', ['2026-12-01', '2026-12-08', '2026-12-15']],
       ['2027-10-29', 'FREQ=MONTHLY;BYDAY=-1FR', ['2027-10-29', '2027-11-26', '2027-12-31']],
@@ -58,7 +58,7 @@ describe('the dates of an event', () => {
       assert.deepEqual(startsOf(evening(first, rule)), at19(...dates), rule)
   })
 
-  it('begin with its own, which counts, even where the rule does not mean it', () => {
+  it('begin with its own start, which counts as the first even where the rule does not match it', () => {
     const dates = at19('2027-01-05', '2027-01-06', '2027-01-13')
     assert.deepEqual(startsOf(evening('2027-01-05', 'FREQ=WEEKLY;BYDAY=WE;COUNT=3')), dates)
     assert.deepEqual(
@@ -67,7 +67,7 @@ describe('the dates of an event', () => {
     )
   })
 
-  it('may be listed instead of a rule or beside it, beyond the horizon too', () => {
+  it('may be listed instead of a rule or beside it, also beyond the horizon', () => {
     const listed = [
       at('2030-03-09T10:00'),
       at('2027-02-05T19:00'),
@@ -87,7 +87,7 @@ describe('the dates of an event', () => {
     )
   })
 
-  it('are its own alone without either, however far ahead', () => {
+  it('are only its own where it has neither rule nor list, however far ahead', () => {
     assert.deepEqual(datesOf(event('2031-02-01T19:00', '2031-02-03T22:00')), [
       { id: occurrenceId(id, ''), starts: at('2031-02-01T19:00'), ends: at('2031-02-03T22:00') },
     ])
@@ -109,8 +109,8 @@ describe('the dates of an event', () => {
   })
 })
 
-describe('the change of the clocks', () => {
-  it('leaves an evening at 19:00', () => {
+describe('an event across a change of the clocks', () => {
+  it('still starts at 19:00 by the clock', () => {
     assert.deepEqual(spansOf(evening('2027-03-27', 'FREQ=DAILY;COUNT=3')), [
       '2027-03-27T19:00/2027-03-27T22:00',
       '2027-03-28T19:00/2027-03-28T22:00',
@@ -120,14 +120,14 @@ describe('the change of the clocks', () => {
     assert.deepEqual(utc, ['2027-10-24T17:00:00.000000+00:00', '2027-10-31T18:00:00.000000+00:00'])
   })
 
-  it('leaves the end where it is on the clock', () => {
+  it('still ends at the same time by the clock', () => {
     const night = event('2027-03-20T22:00', '2027-03-21T05:00', { recurrence: 'FREQ=WEEKLY;COUNT=2' })
     assert.equal(spansOf(night)[1], '2027-03-27T22:00/2027-03-28T05:00')
     const day = event('2027-10-30T00:00', '2027-10-31T00:00', { recurrence: 'FREQ=DAILY;COUNT=2' })
     assert.equal(spansOf(day)[1], '2027-10-31T00:00/2027-11-01T00:00')
   })
 
-  it('puts off what falls into the missing hour, and it still takes its time', () => {
+  it('starts later where its time is in the missing hour, and keeps its duration', () => {
     const short = event('2027-03-27T02:30', '2027-03-27T02:45', { recurrence: 'FREQ=DAILY;COUNT=3' })
     assert.deepEqual(spansOf(short), [
       '2027-03-27T02:30/2027-03-27T02:45',
@@ -138,7 +138,7 @@ describe('the change of the clocks', () => {
     assert.equal(spansOf(over)[1], '2027-03-28T03:30/2027-03-28T04:00')
   })
 
-  it('does not double what falls into the hour that comes twice', () => {
+  it('happens once where its time is in the hour that is repeated', () => {
     const twice = event('2027-10-30T02:30', '2027-10-30T03:30', { recurrence: 'FREQ=DAILY;COUNT=3' })
     const utc = datesOf(twice).map(({ starts }) => starts.slice(0, 16))
     assert.deepEqual(utc, ['2027-10-30T00:30', '2027-10-31T00:30', '2027-11-01T01:30'])
@@ -159,7 +159,7 @@ describe('the horizon', () => {
     assert.equal(horizonOf(at('2028-02-29T12:00')).toString(), '2029-12-31')
   })
 
-  it('bounds every rule, and tells which go on', () => {
+  it('bounds every rule, and tells which rules go on beyond it', () => {
     const rules: readonly (readonly [string, boolean])[] = [
       ['FREQ=DAILY', true],
       ['FREQ=DAILY;COUNT=100000', true],
@@ -269,7 +269,7 @@ describe('dates of any rule', () => {
   })
 })
 
-describe('an id', () => {
+describe('the id of a date', () => {
   it('is made of the event and the day', () => {
     assert.equal(occurrenceId('a', 'b'), 'c8687a08aa5d6ed2044328fa6a697ab8')
     const twice = event('2027-01-23T19:00', '2027-01-23T20:00', {

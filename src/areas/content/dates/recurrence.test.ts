@@ -9,8 +9,8 @@ function read(text: string): Recurrence {
   return rule.ok ? rule.value : assert.fail(`${text}: ${rule.error}`)
 }
 
-describe('a rule', () => {
-  it('is read with its end apart', () => {
+describe('a recurrence rule', () => {
+  it('is read into the rule and its end', () => {
     assert.deepEqual(read('FREQ=WEEKLY;COUNT=3'), {
       frequency: 'WEEKLY',
       pattern: 'FREQ=WEEKLY',
@@ -20,7 +20,7 @@ describe('a rule', () => {
     assert.equal(read('FREQ=MONTHLY;BYDAY=-1FR;UNTIL=20271231').pattern, 'FREQ=MONTHLY;BYDAY=-1FR')
   })
 
-  it('has one spelling, however it is written', () => {
+  it('has one canonical spelling, however it was written', () => {
     const written = ['RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=TU', ' rrule:freq=weekly;byday=tu;interval=02 \n']
     for (const text of written) assert.equal(read(text).pattern, 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU')
     assert.equal(
@@ -29,7 +29,7 @@ describe('a rule', () => {
     )
   })
 
-  it('names a day once', () => {
+  it('names a day only once in that spelling', () => {
     assert.equal(read('FREQ=MONTHLY;BYDAY=+1MO,1MO').pattern, 'FREQ=MONTHLY;BYDAY=1MO')
   })
 
@@ -106,7 +106,7 @@ const refused: Readonly<Record<RecurrenceProblem, readonly string[]>> = {
 }
 
 describe('a rule of RFC 5545 that few programs write', () => {
-  it('is read as any other', () => {
+  it('is read like any other', () => {
     for (const text of [
       ...['FREQ=YEARLY;BYWEEKNO=20', 'FREQ=YEARLY;BYYEARDAY=-1', 'FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=-1'],
       ...['FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13', 'FREQ=DAILY;BYMONTHDAY=-1', 'FREQ=YEARLY;BYMONTHDAY=1'],
@@ -127,13 +127,13 @@ describe('a rule of RFC 5545 that few programs write', () => {
   })
 })
 
-describe('what is no rule', () => {
+describe('a text that is not a valid rule', () => {
   for (const [problem, texts] of Object.entries(refused))
     it(`is refused as ${problem}`, () => {
       for (const text of texts) assert.deepEqual(readRecurrence(text), { ok: false, error: problem }, text)
     })
 
-  it('is refused without an exception, whatever it is', () => {
+  it('is refused without an exception, whatever the text', () => {
     const names = [
       'FREQ',
       'COUNT',

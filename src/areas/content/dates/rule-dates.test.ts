@@ -209,7 +209,7 @@ const firstDay = fc.oneof(
   },
 )
 
-describe('rules of the same dates as a search day by day', () => {
+describe('a rule gives the same dates as a search day by day', () => {
   for (const [name, rules] of Object.entries(forms))
     it(name, () => {
       fc.assert(
@@ -237,7 +237,7 @@ const wellKnown = {
   'first and last days of the month': form('MONTHLY', { days: someOf(daysUpTo(4), 1) }),
 }
 
-describe('rules of the same dates as in ical.js', () => {
+describe('a rule gives the same dates as in ical.js', () => {
   for (const [name, rules] of Object.entries(wellKnown))
     it(name, () => {
       fc.assert(
@@ -267,11 +267,11 @@ function datesAfter(first: Temporal.PlainDate, iterator: ICAL.RecurIterator, cou
   return dates.filter((date) => date !== undefined && date > first.toString()).map(String)
 }
 
-describe('a search', () => {
+describe('a search for the dates of a rule', () => {
   const of = (text: string, first: string, last: string) =>
     ours(text, Temporal.PlainDate.from(first), Temporal.PlainDate.from(last))
 
-  it('finds the leap days', () => {
+  it('finds 29 February in leap years', () => {
     assert.deepEqual(of('FREQ=YEARLY', '2020-02-29', '2033-01-01'), [
       '2024-02-29',
       '2028-02-29',
@@ -280,7 +280,7 @@ describe('a search', () => {
     assert.deepEqual(of('FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29', '2025-01-01', '2030-01-01'), ['2028-02-29'])
   })
 
-  it('ends soon where there is nothing to find', () => {
+  it('ends soon where no date matches', () => {
     const barren: readonly (readonly [string, string])[] = [
       ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', '0001-01-01'],
       ['FREQ=MONTHLY;INTERVAL=48;BYDAY=5MO', '2027-02-01'],
@@ -296,7 +296,7 @@ describe('a search', () => {
     assert.ok(many > 5000 && many <= 20_000)
   })
 
-  it('ends before it begins if the last day is past', () => {
+  it('finds nothing if the last day is in the past', () => {
     for (const text of ['FREQ=DAILY', 'FREQ=WEEKLY;BYDAY=MO', 'FREQ=MONTHLY;BYDAY=5MO', 'FREQ=YEARLY'])
       assert.deepEqual(of(text, '2027-05-01', '2020-01-01'), [], text)
   })

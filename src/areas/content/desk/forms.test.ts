@@ -52,7 +52,7 @@ const records: Readonly<Record<EntryKind, fc.Arbitrary<EntryRecord>>> = {
 }
 
 describe('the form of an entry', () => {
-  it('leaves alone what nobody has changed, whatever it is', () => {
+  it('changes nothing in a record whose fields nobody has edited', () => {
     for (const kind of ['event', 'news', 'topic'] as const)
       fc.assert(
         fc.property(records[kind], (record) => {
@@ -73,7 +73,7 @@ describe('the form of an entry', () => {
       )
   })
 
-  it('says what is wrong, field by field', () => {
+  it('shows each problem at its field', () => {
     const wrong = {
       title: '',
       start: 'gestern',
@@ -98,7 +98,7 @@ describe('the form of an entry', () => {
   })
 })
 
-describe('when an event takes place again', () => {
+describe('the dates on which an event takes place again', () => {
   const start = parseInstant('2027-01-23T18:00:00Z') ?? assert.fail()
   const typed = { mode: 'none', days: [], until: '', rule: '', dates: '' }
   const dates = (lines: string) => {
@@ -106,7 +106,7 @@ describe('when an event takes place again', () => {
     return read.ok ? read.value.recurrence_dates : read.error
   }
 
-  it('is read from lines as people write them', () => {
+  it('are read from lines in the usual ways of writing dates', () => {
     assert.deepEqual(dates('30.1.2027\n\n06.02.2027 20:15\n2027-02-13, 9.30'), [
       '2027-01-30T18:00:00.000000+00:00',
       '2027-02-06T19:15:00.000000+00:00',
@@ -117,7 +117,7 @@ describe('when an event takes place again', () => {
     assert.equal(dates('30.1.2027\n'.repeat(5000)), 'dates-many')
   })
 
-  it('comes back as it was', () => {
+  it('are shown in the form as they were entered', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...rules.slice(0, 5)),

@@ -26,11 +26,11 @@ describe('hashtags', () => {
   ]
   for (const [name, text, expected] of cases) it(name, () => assert.deepEqual(hashtagsOf([text]), expected))
 
-  it('takes several texts in their order', () => {
+  it('are collected from several texts in their order', () => {
     assert.deepEqual(hashtagsOf(['#a #b', '#B #c']), ['a', 'b', 'c'])
   })
 
-  it('never repeats one and never holds anything but letters, digits and underscores', () => {
+  it('are never repeated and never contain anything but letters, digits and underscores', () => {
     const pieces = fc.constantFrom('#', '#', 'a', 'Ä', 'ß', 'ı', '1', '_', ' ', '/', '&', ',', '-', '\n', '🏔')
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {

@@ -8,7 +8,7 @@ const named = (...names: readonly string[]): readonly NamedRecord<string>[] =>
 const ids = fc.uniqueArray(fc.integer({ min: 0, max: 50 }), { minLength: 1 })
 
 describe('the order of siblings', () => {
-  it('keeps all of them, whatever place is asked for', () => {
+  it('keeps all siblings when one is moved to any position', () => {
     fc.assert(
       fc.property(ids, fc.nat(), fc.integer({ min: -5, max: 60 }), (order, which, position) => {
         const id = order[which % order.length] ?? 0
@@ -20,20 +20,20 @@ describe('the order of siblings', () => {
     )
   })
 
-  it('is given back as it was, without those that are gone and with those that are new', () => {
+  it('can be restored, without siblings that were deleted and with those that are new', () => {
     assert.deepEqual(reordered([1, 2, 3], [3, 1, 2]), [3, 1, 2])
     assert.deepEqual(reordered([1, 2, 3, 4], [3, 9, 1, 3]), [3, 1, 2, 4])
     assert.deepEqual(reordered([1, 2], []), [1, 2])
   })
 
-  it('has ends that nobody steps over', () => {
+  it('stays the same when the first moves up or the last moves down', () => {
     assert.deepEqual(stepped([1, 2, 3], 2, -1), [2, 1, 3])
     assert.deepEqual(stepped([1, 2, 3], 2, 1), [1, 3, 2])
     assert.deepEqual(stepped([1, 2, 3], 1, -1), [1, 2, 3])
     assert.deepEqual(stepped([1, 2, 3], 3, 1), [1, 2, 3])
   })
 
-  it('takes a new one in by the alphabet while it is alphabetical', () => {
+  it('puts a new sibling in its alphabetical position if the order is alphabetical', () => {
     assert.equal(slotFor(named('amt', 'polizei'), 'kanzlei'), 1)
     assert.equal(slotFor(named('amt', 'polizei'), 'zivilschutz'), 2)
     assert.equal(slotFor(named('amt', 'amt', 'polizei'), 'amt'), 2)
@@ -42,7 +42,7 @@ describe('the order of siblings', () => {
     assert.equal(slotFor([], 'amt'), 0)
   })
 
-  it('stays alphabetical with every new one once it is', () => {
+  it('stays alphabetical with every new sibling once it is', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { minLength: 2 }), fc.string(), (names, added) => {
         const sorted = sortedByName(named(...names))

@@ -24,8 +24,8 @@ const content: DirectoryContent = {
   agencies: [agency('Staatskanzlei', 0), agency('Archiv', 1, 120), agency('Polizei', 0)],
 }
 
-describe('the directory on paper', () => {
-  it('begins with where everything stands', async () => {
+describe('the directory as a PDF', () => {
+  it('begins with a table of contents', async () => {
     const pages = pdfPages(await directoryDocument(content))
     const [contents = '', ...rest] = pages
     const listed = [...contents.matchAll(/^(Staatskanzlei|Archiv|Polizei)\n(\d+)$/gm)]
@@ -36,7 +36,7 @@ describe('the directory on paper', () => {
     assert.match(rest.join('\n'), /Müller Zoë 119, Dr. iur.\nLeiterin\n041 728 11 11\nzoe@kanzlei.test/)
   })
 
-  it('tells on each page what it is, of when, and which page', async () => {
+  it('names on each page the document, its date and the page number', async () => {
     const pages = pdfPages(await directoryDocument(content))
     for (const [at, text] of pages.entries()) {
       assert.match(text, /Verzeichnis/)
@@ -45,7 +45,7 @@ describe('the directory on paper', () => {
     }
   })
 
-  it('is tagged, says its title and language, has bookmarks and brings its letters', async () => {
+  it('is tagged, has a title, a language and bookmarks, and embeds its fonts', async () => {
     const pdf = (await directoryDocument(content)).toString('latin1')
     for (const sign of [
       /^%PDF-1\.7/,
@@ -60,7 +60,7 @@ describe('the directory on paper', () => {
     assert.doesNotMatch(pdf, /\/BaseFont \/Helvetica/)
   })
 
-  it('has no contents where there is one agency, and is a page even where there is none', async () => {
+  it('has no table of contents for a single agency, and still has a page without any agency', async () => {
     const one = pdfPages(await directoryDocument({ ...content, agencies: [agency('Polizei', 0)] }))
     assert.equal(one.length, 1)
     assert.doesNotMatch(one.join(), /Inhalt/)

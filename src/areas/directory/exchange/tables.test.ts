@@ -22,7 +22,7 @@ describe('the headings of the directory', () => {
           )
     })
 
-  it('are understood as other systems write them', () => {
+  it('are understood as other programs write them', () => {
     const headings = headingsOf(peopleTable.columns)
     for (const [heading, name] of Object.entries({
       'E-MAIL': 'email',

@@ -54,8 +54,8 @@ const chartOf = (bars: readonly ChartBar[], majority: BarChart['majority'] = nul
   key: [],
 })
 
-describe('lying bars', () => {
-  it('stay on the canvas and below one another', () => {
+describe('horizontal bars', () => {
+  it('stay on the canvas and do not overlap', () => {
     fc.assert(
       fc.property(anyChart, anySize, (chart, anywhere) => {
         const { rows, width, height, majority, key } = layoutBars(chart, anywhere)
@@ -72,7 +72,7 @@ describe('lying bars', () => {
     )
   })
 
-  it('are as long as their values', () => {
+  it('are as long as their values demand', () => {
     fc.assert(
       fc.property(anyChart, anySize, (chart, anywhere) => {
         const { rows, columns, majority } = layoutBars(chart, anywhere)
@@ -86,7 +86,7 @@ describe('lying bars', () => {
     )
   })
 
-  it('keep to the left of their figures on wide canvases, and below their labels on narrow ones', () => {
+  it('have their figures to the right on wide canvases, and their labels above on narrow ones', () => {
     const chart = chartOf([barOf(10, { value2Text: '3' }), barOf(5)])
     const wide = layoutBars(chart, size)
     assert.ok(wide.columns.bars.right < wide.columns.value && wide.columns.value < wide.columns.value2)
@@ -94,20 +94,20 @@ describe('lying bars', () => {
     for (const { box, label } of narrow.rows) assert.ok(box.y > label.y)
   })
 
-  it('have the majority in their scale', () => {
+  it('include the majority in their scale', () => {
     const { majority, columns } = layoutBars(chartOf([barOf(10)], { value: 40, text: 'Mehr 40' }), size)
     assert.equal(majority?.x, columns.bars.right)
     assert.equal(majority?.label.anchor, 'end')
     assert.equal(majority?.pieces.length, 1)
   })
 
-  it('let the majority pass between labels on narrow canvases', () => {
+  it('leave room for the line of the majority between labels on narrow canvases', () => {
     const chart = chartOf([barOf(10), barOf(9)], { value: 5, text: 'Mehr 5' })
     const { majority, rows } = layoutBars(chart, { ...size, width: 336, narrow: true })
     assert.equal(majority?.pieces.length, rows.length)
   })
 
-  it('stand closer to the bar they continue', () => {
+  it('stand closer to the bar that they continue', () => {
     const { rows } = layoutBars(chartOf([barOf(3), barOf(2, { continues: true }), barOf(1)]), size)
     const [first, second, third] = rows.map(({ box }) => box.y)
     assert.ok(Number(second) - Number(first) < Number(third) - Number(second))

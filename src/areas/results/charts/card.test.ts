@@ -30,8 +30,8 @@ const inset = chartOptions('de_CH', {
 const written = (svg: string) => [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, text = '']) => text)
 const badge = /<rect[^>]* fill="#ffd94a"\/>/
 
-describe('the card of a result', () => {
-  it('has the size that its page announces, and says everything in letters', () => {
+describe('the share picture of a result', () => {
+  it('has the size that its page announces, and contains all its texts', () => {
     const svg = drawCard(card)
     assert.match(svg, new RegExp(`<svg [^>]*width="${cardSize.width}" height="${cardSize.height}"`))
     assert.equal(XMLValidator.validate(svg), true)
@@ -53,7 +53,7 @@ describe('the card of a result', () => {
     assert.match(drawCard({ ...card, state }), badge)
   })
 
-  it('holds the logo and a drawing', () => {
+  it('shows the logo and a drawing', () => {
     const logo = { href: 'data:image/png;base64,AAAA', width: 300, height: 100 }
     const publisher = { ...card.publisher, logo }
     const svg = drawCard({ ...card, publisher, picture: seatsPicture(seats, inset) })
@@ -63,7 +63,7 @@ describe('the card of a result', () => {
     assert.equal(circles.length, seats.total)
   })
 
-  it('puts rows into two columns before it leaves any out, and none over the foot', () => {
+  it('puts rows into two columns before it leaves any out, and never draws them over the footer', () => {
     const rows = Array.from({ length: 40 }, (_, at) => ({ ...row, text: `Person ${at}` }))
     const { headline: _, ...rest } = card
     const svg = drawCard({ ...rest, headline: null, share: null, rows })
@@ -72,7 +72,7 @@ describe('the card of a result', () => {
     assert.ok(places.length >= 8 && places.every(([, , y]) => Number(y) < 530))
   })
 
-  it('stands any text', () => {
+  it('is well-formed whatever its texts are', () => {
     const text = fc.string({ unit: anyCharacter, maxLength: 200 })
     fc.assert(
       fc.property(text, text, (title, name) => {

@@ -120,17 +120,17 @@ describe('drawings', () => {
   for (const [name, draw] of Object.entries(charts))
     for (const [variant, options] of Object.entries(variants)) {
       const file = fileURLToPath(new URL(`snapshots/${name}-${variant}.svg`, import.meta.url))
-      it(`of ${name}, ${variant}, look as they did`, (test) => {
+      it(`of ${name}, ${variant}, are the same as their snapshots`, (test) => {
         test.assert.fileSnapshot(`${drawn(draw, options)}\n`, file, { serializers: [String] })
       })
     }
 
   for (const [name, draw] of Object.entries({ ...charts, ...hostileCharts }))
-    it(`of ${name} are read by other programs`, () => {
+    it(`of ${name} can be read by other programs`, () => {
       for (const options of Object.values(variants)) accept(drawn(draw, options))
     })
 
-  it('carry nothing that a strict policy forbids, and no names but their own', () => {
+  it('contain nothing that a strict content security policy forbids, and only ids of their own', () => {
     for (const [name, draw] of Object.entries({ ...charts, ...hostileCharts }))
       for (const options of Object.values(variants)) {
         const svg = drawn(draw, options)
@@ -147,7 +147,7 @@ describe('drawings', () => {
       }
   })
 
-  it('are written with one decimal at most', () => {
+  it('have numbers with at most one decimal', () => {
     for (const draw of Object.values(charts))
       for (const options of Object.values(variants)) {
         const attributes = [...drawn(draw, options).matchAll(/ (?:x|y|width|height|cx|cy|r|d)="([^"%]*)"/g)]
@@ -155,7 +155,7 @@ describe('drawings', () => {
       }
   })
 
-  it('leave colours to the page, except the own ones of lists', () => {
+  it('take their colours from the page, except those of lists', () => {
     const own = new Set(sample.lists.map(({ color }) => color))
     const svg = drawn(charts.lists ?? (() => null), variants.wide ?? assert.fail())
     for (const [, color = ''] of svg.matchAll(/(?:fill|stroke)="(#[^"]*)"/g)) assert.ok(own.has(color))
@@ -163,14 +163,14 @@ describe('drawings', () => {
     assert.match(svg, /class="chart-inactive/)
   })
 
-  it('keep the whole name of what they shorten', () => {
+  it('have the full text of each shortened name in a title', () => {
     const long = 'Freie Wählerinnen und Wähler der drei Seen, unabhängig von allen Parteien'
     const svg = drawn(charts.lists ?? (() => null), variants.narrow ?? assert.fail())
     assert.match(svg, new RegExp(`<title>${long}: 2210</title>`))
     assert.match(svg, /…<\/text>/)
   })
 
-  it('do without a drawing where there is nothing to show', () => {
+  it('are empty where there is nothing to show', () => {
     const options = variants.wide ?? assert.fail()
     assert.equal(candidatesChart({ results: [], majority: 0, title: '' }, options), null)
     assert.equal(listsChart({ results: [] }, options), null)
@@ -188,7 +188,7 @@ describe('drawings', () => {
 describe('charts of candidates', () => {
   const options = variants.wide ?? assert.fail()
 
-  it('mark the elected once it is known who they are', () => {
+  it('mark the elected only once the election is decided', () => {
     const marks = (svg: string) => svg.match(/class="chart-mark"/g)?.length ?? 0
     assert.equal(marks(drawn(charts.candidates ?? (() => null), options)), 2)
     const undecided = {
@@ -209,7 +209,7 @@ describe('charts of candidates', () => {
   })
 })
 
-describe('charts of seats', () => {
+describe('charts of seats that are not all allocated', () => {
   it('say how many are still open', () => {
     const lists = [{ text: 'SP', seats: 2, color: null }]
     const said = (total: number) =>
@@ -221,18 +221,18 @@ describe('charts of seats', () => {
   })
 })
 
-describe('the key of bars', () => {
+describe('the legend of bars', () => {
   const options = variants.wide ?? assert.fail()
   const texts = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text)
 
-  it('names what pale bars stand for, where there are any', () => {
+  it('explains pale bars, where there are any', () => {
     const decided = texts(drawn(charts.lists ?? (() => null), options))
     assert.deepEqual(decided.slice(-2), ['mit Sitz', 'ohne Sitz'])
     const alike = sample.lists.map((bar) => ({ ...bar, class: 'active' as const }))
     assert.ok(!texts(drawn((given) => listsChart({ results: alike }, given), options)).includes('mit Sitz'))
   })
 
-  it('names colours that bars do not name themselves', () => {
+  it('explains colours whose bars have no label', () => {
     const colorNames = [{ text: 'Die Mitte', color: '#ff8a00' }]
     const svg = drawn((given) => candidatesChart(sample.candidates, given), { ...options, colorNames })
     assert.deepEqual(texts(svg).slice(-3), ['Die Mitte', 'gewählt', 'nicht gewählt'])
@@ -249,14 +249,14 @@ describe('charts of parties', () => {
     ),
   }
 
-  it('have one axis', () => {
+  it('have a single axis', () => {
     const svg = drawn((given) => partyStrengthsChart(sample.parties, given), options)
     const bands = svg.match(/class="chart-rule"/g)?.length
     assert.equal(labels(svg).filter((text) => text === 'Sitze').length, bands, 'a row of figures below each')
     assert.equal(labels(svg).filter((text) => text === 'Anteil %').length, 1)
   })
 
-  it('do not show seats that are not allocated yet as none', () => {
+  it('do not show seats that are not allocated yet as 0', () => {
     for (const chart of [partyStrengthsChart, seatAllocationChart]) {
       const svg = drawn((given) => chart(interim, given), options)
       assert.equal(labels(svg).filter((text) => text === '–').length, sample.parties.groups.length)
@@ -266,7 +266,7 @@ describe('charts of parties', () => {
 })
 
 describe('charts of flows', () => {
-  it('name both ends of each flow for the script of a page, but not in a file', () => {
+  it('name both ends of each flow for the script of the page, but not in a file', () => {
     const draw = charts.panachage ?? (() => null)
     const page = drawn(draw, variants.narrow ?? assert.fail())
     assert.match(page, /<g [^>]*data-from="1">\n<path [^>]*data-to="8" data-votes="\d+"/)
@@ -274,7 +274,7 @@ describe('charts of flows', () => {
     assert.doesNotMatch(drawn(draw, variants.file ?? assert.fail()), / data-|pointer-events/)
   })
 
-  it('of connections name every node, in short where there is no room', () => {
+  it('of connections name every node, shortened where there is no room', () => {
     const names = (options: DrawOptions | undefined) =>
       drawn(charts.connections ?? (() => null), options ?? assert.fail()).match(
         />(?:Unterlistenverbindung|Listenverbindung|U?LV) \d</g,
@@ -285,7 +285,7 @@ describe('charts of flows', () => {
 })
 
 describe('narrow charts of parties', () => {
-  it('show the year of the election beside the one before', () => {
+  it('show each year of the election beside the one before', () => {
     const years = (options: DrawOptions) =>
       new Set(drawn((given) => partyStrengthsChart(sample.parties, given), options).match(/>20\d\d</g))
     assert.deepEqual([...years(variants.narrow ?? assert.fail())], ['>2019<', '>2023<'])
@@ -293,7 +293,7 @@ describe('narrow charts of parties', () => {
   })
 })
 
-describe('charts for large screens, small ones and phones', () => {
+describe('charts for large, medium and small screens', () => {
   it('are three drawings with ids of their own', () => {
     const both =
       responsiveChart(listsChart, { results: sample.lists }, variants.wide ?? assert.fail())?.markup ?? ''
@@ -314,8 +314,8 @@ describe('charts for large screens, small ones and phones', () => {
   })
 })
 
-describe('colours of files', () => {
-  it('let even what is inactive be read', () => {
+describe('colours of drawings in files', () => {
+  it('have enough contrast even for what is inactive', () => {
     const hex = String(fileLook.paint('muted').fill)
     const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
     assert.ok(contrast([channel(1), channel(3), channel(5)], [255, 255, 255]) >= 4.5)

@@ -29,8 +29,8 @@ const anySize = fc.constantFrom(
   { width: 336, narrow: true, foreign: true },
 )
 
-describe('upright bars', () => {
-  it('stay on the canvas, each group in one band only', () => {
+describe('vertical bars in groups', () => {
+  it('stay on the canvas, each group within its band', () => {
     fc.assert(
       fc.property(anyChart, anySize, (chart, size) => {
         const { bands, plot, height } = layoutGroups(chart, size)
@@ -48,7 +48,7 @@ describe('upright bars', () => {
     )
   })
 
-  it('are as high as their values, all by the one axis there is', () => {
+  it('are as high as their values demand, all on the same axis', () => {
     const bar = { label: '2023', figure: '', notes: [], active: true, color: null, tooltip: '' }
     const groups = [20, 10].map((value) => ({ label: 'SP', bars: [{ ...bar, value }] }))
     const { bands } = layoutGroups(
@@ -61,7 +61,7 @@ describe('upright bars', () => {
     assert.equal(ticks.find(({ text }) => text === '20')?.y, base - Number(first?.height))
   })
 
-  it('spread evenly over the bands they need', () => {
+  it('are spread evenly over as many bands as they need', () => {
     const groups = Array.from({ length: 11 }, (_, place) => ({ label: `Partei ${place}`, bars: [] }))
     const { bands } = layoutGroups(
       { groups, measure, noteNames: [] },

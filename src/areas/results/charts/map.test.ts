@@ -85,12 +85,12 @@ describe('maps', () => {
       file: { standalone: true, source: 'Kanton Dreiseen' },
     })) {
       const file = fileURLToPath(new URL(`snapshots/map-${name}-${variant}.svg`, import.meta.url))
-      it(`of ${name}, ${variant}, look as they did`, (test) => {
+      it(`of ${name}, ${variant}, are the same as their snapshots`, (test) => {
         test.assert.fileSnapshot(`${draw(own)}\n`, file, { serializers: [String] })
       })
     }
 
-  it('are read by other programs', () => {
+  it('can be read by other programs', () => {
     const stdio: ['pipe', 'pipe', 'pipe'] = ['pipe', 'pipe', 'pipe']
     for (const draw of Object.values(maps)) {
       const svg = draw({ standalone: true })
@@ -100,7 +100,7 @@ describe('maps', () => {
     }
   })
 
-  it('carry nothing that a strict policy forbids', () => {
+  it('contain nothing that a strict content security policy forbids', () => {
     for (const draw of Object.values(maps))
       for (const standalone of [false, true]) {
         const map = draw({ standalone })
@@ -113,7 +113,7 @@ describe('maps', () => {
       }
   })
 
-  it('say the name, the share to two decimals and whether it is counted', () => {
+  it('have the name, the share with two decimals and the state of the count for each area', () => {
     assert.deepEqual(Object.fromEntries(titles(maps.vote?.({}) ?? '')), {
       0: 'Auslandschweizer/innen: 71.00% Ja, ausgezählt',
       101: 'Seewil: 62.48% Ja, ausgezählt',
@@ -131,7 +131,7 @@ describe('maps', () => {
     assert.equal(titles(maps.seats?.({}) ?? '').get('Ost'), 'Ost: 0 / 12 Sitze, noch nicht ausgezählt')
   })
 
-  it('have steps for the counted, a hatch for the uncounted and dots for the unknown', () => {
+  it('have colours for counted areas, a hatch for uncounted and dots for unknown ones', () => {
     assert.deepEqual(Object.fromEntries(classes(maps.vote?.({}) ?? '')), {
       0: 'map-step-10',
       101: 'map-step-8',
@@ -144,7 +144,7 @@ describe('maps', () => {
     assert.equal(classes(maps.vote?.({ standalone: true }) ?? '').get('101'), fillColors['step-8'])
   })
 
-  it('name both sides in the legend, no before yes, also those of a deciding question', () => {
+  it('name both sides in the legend, no before yes, also for a tie-breaker', () => {
     const words = { yes: 'Initiative & mehr', no: 'Gegenvorschlag' }
     const map = drawMap(shapes, votes, { ...options('vote'), words }).markup
     assert.match(map, />Gegenvorschlag<[\s\S]*>Initiative &amp; mehr</)
@@ -155,7 +155,7 @@ describe('maps', () => {
     assert.doesNotMatch(drawMap(shapes, complete, options('vote')).markup, />noch nicht ausgezählt</)
   })
 
-  it('mark in print the areas that said no', () => {
+  it('mark areas with a majority of no when printed', () => {
     const map = maps.vote?.({}) ?? ''
     const clip = /<clipPath[\s\S]*<\/clipPath>/.exec(map)?.[0] ?? ''
     assert.deepEqual(
@@ -166,7 +166,7 @@ describe('maps', () => {
     assert.doesNotMatch(maps.share?.({}) ?? '', /clipPath/)
   })
 
-  it('lead to the elections they are about, but not from a file', () => {
+  it('link to the elections they are about, but not from a file', () => {
     const map = maps.seats?.({}) ?? ''
     assert.match(map, /<a href="\/election\/west\?a=1&amp;b=2" tabindex="-1">\s*<path[^>]*data-entity="West"/)
     assert.match(map, /<svg [^>]*role="group"/)
@@ -174,7 +174,7 @@ describe('maps', () => {
     assert.doesNotMatch(maps.seats?.({ standalone: true }) ?? '', /<a /)
   })
 
-  it('always name whose shapes they are', () => {
+  it('always name the source of the shapes', () => {
     for (const standalone of [false, true])
       assert.match(maps.vote?.({ standalone }) ?? '', />[^<]*Vermessungsamt &lt;Dreiseen&gt;</)
     const federal = { ...shapes, attribution: { source: 'federal statistics' } as const }
@@ -185,7 +185,7 @@ describe('maps', () => {
       )
   })
 
-  it('describe themselves', () => {
+  it('have a description that sums up the figures', () => {
     const description = (map: string | undefined) => /<desc[^>]*>([^<]*)</.exec(map ?? '')?.[1]
     assert.equal(
       description(maps.vote?.({})),
@@ -204,7 +204,7 @@ describe('maps', () => {
     assert.equal(description(maps.vote?.({ description: 'Eigene Worte' })), 'Eigene Worte')
   })
 
-  it('survive any name', () => {
+  it('are well-formed for any name', () => {
     const names = [
       '<script>alert(1)</script>',
       `"'/><a onload=x>&`,
@@ -229,7 +229,7 @@ describe('maps', () => {
       }
   })
 
-  it('show the Swiss abroad below where no corner is free', () => {
+  it('show the Swiss abroad at the bottom if no corner is free', () => {
     const full = mapOf(unwrap(readShapes(squareFeatures({ rows: [[101, 102]] }))).topology, entities, {
       source: 'own',
       text: '',
@@ -244,7 +244,7 @@ describe('maps', () => {
   })
 })
 
-describe('the steps of a map', () => {
+describe('the colour steps of a map', () => {
   it('are those of the style sheet', () => {
     const css = readFileSync(new URL('../../../web/styles/results/results-map.css', import.meta.url), 'utf8')
     const [light = '', dark = ''] = paletteCss().split('\n')
@@ -255,14 +255,14 @@ describe('the steps of a map', () => {
     assert.match(dark, /--share-0:#451d66;.*--share-6:#f0eaf6;.*--chart-yes:#80cdc1;/)
   })
 
-  it('mirror each other, white only at the very half', () => {
+  it('are symmetric, and white is used at exactly one half only', () => {
     const steps = [0, 29.99, 30, 35, 40, 45, 49.999999, 50, 50.000001, 55, 60, 65, 70, 70.01, 100].map(
       voteStep,
     )
     assert.deepEqual(steps, [0, 0, 1, 2, 3, 4, 4, 5, 6, 6, 7, 8, 9, 10, 10])
   })
 
-  it('of shares reach from the least to the most there is', () => {
+  it('of shares cover the range from the smallest to the largest share', () => {
     const scale = shareScale([3, 31.25])
     assert.deepEqual(
       scale.ticks.map(({ share }) => share),
@@ -278,7 +278,7 @@ describe('the steps of a map', () => {
     assert.equal(shareScale([0, 900]).fillOf(900), 'share-6')
   })
 
-  it('of shares tell close ones apart', () => {
+  it('of shares distinguish close values', () => {
     const scale = shareScale([15.2, 17.9, 20.1, 22.8])
     assert.deepEqual(
       scale.ticks.map(({ share }) => share),
@@ -287,7 +287,7 @@ describe('the steps of a map', () => {
     assert.equal(new Set([15.2, 17.9, 20.1, 22.8].map(scale.fillOf)).size, 4)
   })
 
-  it('of any shares hold all of them, in order', () => {
+  it('of any shares contain all of them, in order', () => {
     const anyShares = fc.array(fc.double({ min: 0, max: 140, noNaN: true }), { minLength: 1, maxLength: 40 })
     fc.assert(
       fc.property(anyShares, (shares) => {
@@ -305,7 +305,7 @@ describe('the steps of a map', () => {
     )
   })
 
-  it('of differences are as far on both sides', () => {
+  it('of differences reach equally far on both sides', () => {
     const scale = differenceScale([-3, 12.5])
     assert.deepEqual(
       scale.ticks.map(({ share }) => share),
@@ -322,7 +322,7 @@ describe('the steps of a map', () => {
     ])
   })
 
-  it('of votes give a tie no room, but a mark', () => {
+  it('of votes have no step for a tie in the legend, but a line', () => {
     assert.equal(voteScale.fills.length, 10)
     assert.ok(!voteScale.fills.includes('step-5'))
     assert.equal(voteScale.fillOf(50), 'step-5')
@@ -331,10 +331,10 @@ describe('the steps of a map', () => {
   })
 })
 
-describe('circles instead of areas', () => {
+describe('a map with circles instead of areas', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 300_000 }), { minLength: 6, maxLength: 6 })
 
-  it('stand for the electorate, inside the drawing and apart from each other', () => {
+  it('has circles in proportion to the electorate, inside the drawing and without overlaps', () => {
     fc.assert(
       fc.property(weights, (each) => {
         const values: MapValues = new Map(
@@ -357,7 +357,7 @@ describe('circles instead of areas', () => {
     )
   })
 
-  it('are drawn in the colours of the areas and say the same', () => {
+  it('has the colours and descriptions of the areas', () => {
     const asCircles = drawMap(shapes, votes, { ...options('vote'), asCircles: true }).markup
     const areas = maps.vote?.({}) ?? ''
     assert.deepEqual(new Set(titles(asCircles)), new Set(titles(areas)))
@@ -374,7 +374,7 @@ describe('maps of lists and parties', () => {
     ['104', { name: 'Ried', counted: false, share: null }],
   ])
 
-  it('colour areas for whoever leads, and say whose colour it is', () => {
+  it('colour areas by the leading one, and name whose colour it is', () => {
     const map = drawMap(shapes, led, options('leaders')).markup
     assert.deepEqual(
       [...map.matchAll(/data-entity="(\d+)"/g)].map(([, key]) => key),
@@ -394,7 +394,7 @@ describe('maps of lists and parties', () => {
     assert.match(file, /fill="#fce0e6" data-entity="102"/)
   })
 
-  it('show below the hatching what is known so far', () => {
+  it('show partial results below the hatch', () => {
     const partial: MapValues = new Map([
       ['West', { name: 'West', counted: false, isPartial: true, share: 61 }],
     ])
@@ -409,7 +409,7 @@ const cantons = 'zh be lu ur sz ow nw gl zg fr so bs bl sh ar ai sg gr ag tg ti 
 
 describe('the maps of all cantons', () => {
   for (const day of ['2011-05-15', '2026-06-14'])
-    it(`are light, ${day}`, async () => {
+    it(`have a limited size for ${day}`, async () => {
       const swissMaps = await installedSwissMaps()
       const sizes = new Map<string, number>()
       for (const canton of cantons) {

@@ -33,8 +33,8 @@ const anyChart = fc
     }),
   )
 
-describe('flows', () => {
-  it('stay on the canvas, and so do their nodes', () => {
+describe('flows in a Sankey diagram', () => {
+  it('stay on the canvas with their nodes', () => {
     fc.assert(
       fc.property(anyChart, fc.boolean(), (chart, narrow) => {
         const layout = layoutFlows(chart, { ...size, width: narrow ? 336 : 720, narrow }, String)
@@ -51,7 +51,7 @@ describe('flows', () => {
     )
   })
 
-  it('and nodes are as broad as their votes, all by the same measure', () => {
+  it('are as broad as their votes, on the same scale as nodes', () => {
     fc.assert(
       fc.property(anyChart, (chart) => {
         const { nodes, flows } = layoutFlows(chart, size, String) ?? { nodes: [], flows: [] }
@@ -69,7 +69,7 @@ describe('flows', () => {
     )
   })
 
-  it('keep labels of one side apart', () => {
+  it('have labels that do not overlap on either side', () => {
     fc.assert(
       fc.property(anyChart, (chart) => {
         const layout = layoutFlows(chart, size, String)
@@ -83,7 +83,7 @@ describe('flows', () => {
     )
   })
 
-  it('hide what does not flow, and nodes that nothing reaches', () => {
+  it('leave out empty flows, and nodes without any', () => {
     const layout = layoutFlows(
       chartOf(['a', 'b', 'c', 'd'], [flow(0, 2, 5), flow(1, 2, 0), flow(3, 3, 7)]),
       size,
@@ -98,7 +98,7 @@ describe('flows', () => {
     assert.equal(layoutFlows(chartOf([], []), size, String), null)
   })
 
-  it('are mirrored on demand: what flows together stands to the left', () => {
+  it('are mirrored on request, so that what is joined is on the left', () => {
     const links = [flow(0, 2, 5), flow(1, 2, 6), flow(2, 3, 11)]
     const places = (mirrored: boolean) =>
       layoutFlows(chartOf(['list', 'list', 'sub', 'parent'], links, mirrored), size, String)?.nodes.map(
@@ -110,7 +110,7 @@ describe('flows', () => {
     assert.ok(first < second && second < third)
   })
 
-  it('pass other columns where nothing else is', () => {
+  it('pass other columns only where there is room', () => {
     const links = [
       flow(0, 1, 50),
       flow(2, 1, 40),
@@ -134,7 +134,7 @@ describe('flows', () => {
     }
   })
 
-  it('keep the order of their nodes where it means something', () => {
+  it('keep the given order of their nodes if it has a meaning', () => {
     const links = [flow(0, 3, 1), flow(1, 2, 100), flow(0, 2, 1), flow(1, 3, 1)]
     const layout = layoutFlows(chartOf(['a', 'b', 'c', 'd'], links), size, String)
     const y = layout?.nodes.map((placed) => placed.y) ?? []

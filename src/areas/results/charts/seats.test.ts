@@ -73,7 +73,7 @@ describe('seats in a half-circle', () => {
     assert.deepEqual(labels.map(({ text }) => text).sort(), ['links 10', 'rechts 10'])
   })
 
-  it('leave those that are still open between two lists, near the middle', () => {
+  it('has open seats between two lists, near the middle', () => {
     const owners = (...given: readonly number[]) => {
       const lists = given.map((seats, place) => ({ text: `${place}`, seats, color: null }))
       const { seats } = layoutSeats({ lists, total: 9 }, { width: 720, narrow: false, foreign: false }, '')
@@ -88,7 +88,7 @@ describe('seats in a half-circle', () => {
 })
 
 describe('seats in a line', () => {
-  it('go on below where the line ends', () => {
+  it('continues on the next line where a line is full', () => {
     const data = { lists: [{ text: 'A', seats: 30, color: null }], total: 32 }
     const { lists, height } = layoutDots(data, 200)
     assert.deepEqual(

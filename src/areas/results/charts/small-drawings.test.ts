@@ -7,13 +7,13 @@ import { layoutShare, shareBar } from './share-bar.ts'
 const options = chartOptions('de_CH', { id: 'x', title: 'Energiegesetz' })
 
 describe('the bar of yes and no', () => {
-  it('is divided at the share, within its ends', () => {
+  it('is divided at the share, between its ends', () => {
     assert.deepEqual(layoutShare(62.5, 400), { whole: 400, yes: 250, half: 200 })
     assert.equal(layoutShare(120, 400).yes, 400)
     assert.equal(layoutShare(-3, 400).yes, 0)
   })
 
-  it('says its figures with two decimals', () => {
+  it('has its figures with two decimals in its description', () => {
     assert.match(shareBar({ yes: 62.4834 }, options).markup, />Ja 62\.48%, Nein 37\.52%<\/desc>/)
     assert.match(
       shareBar({ yes: 10, words: { yes: 'Initiative', no: 'Gegenvorschlag' } }, options).markup,
@@ -21,7 +21,7 @@ describe('the bar of yes and no', () => {
     )
   })
 
-  it('has no part without votes, and none at all before counting', () => {
+  it('has no part for 0 votes, and no parts before counting', () => {
     assert.doesNotMatch(shareBar({ yes: 100 }, options).markup, /chart-no/)
     assert.doesNotMatch(shareBar({ yes: 0 }, options).markup, /chart-yes/)
     const uncounted = shareBar({ yes: null }, options).markup
@@ -29,12 +29,12 @@ describe('the bar of yes and no', () => {
     assert.match(uncounted, /Noch nichts ausgezählt/)
   })
 
-  it('stretches on pages and has a size in files', () => {
+  it('fills its container on pages and has a fixed size in files', () => {
     assert.match(shareBar({ yes: 50 }, options).markup, /<svg [^>]*width="100%"/)
     assert.doesNotMatch(shareBar({ yes: 50 }, { ...options, standalone: true }).markup, /%"/)
   })
 
-  it('is silent beside a text that says the same', () => {
+  it('is hidden from screen readers beside a text with the same figures', () => {
     const silent = shareBar({ yes: 50 }, { ...options, decorative: true }).markup
     assert.match(silent, /aria-hidden="true"/)
     assert.doesNotMatch(silent, /<title|<desc|role=/)
@@ -42,7 +42,7 @@ describe('the bar of yes and no', () => {
 })
 
 describe('the ring of progress', () => {
-  it('closes as counting goes on', () => {
+  it('closes in proportion to what is counted', () => {
     const half = layoutRing({ counted: 5, total: 10 }, 40)
     assert.equal(half.done, half.whole / 2)
     assert.equal(half.complete, false)
@@ -51,7 +51,7 @@ describe('the ring of progress', () => {
     assert.equal(layoutRing({ counted: 12, total: 10 }, 40).complete, true)
   })
 
-  it('has a tick once all is counted, and only then', () => {
+  it('shows a tick only once all is counted', () => {
     assert.match(progressRing({ counted: 75, total: 75 }, options).markup, /<path/)
     assert.doesNotMatch(progressRing({ counted: 74, total: 75 }, options).markup, /<path/)
   })

@@ -105,7 +105,7 @@ function listed(comparison: Comparison): number {
 }
 
 describe('comparing two results', () => {
-  it('finds nothing in equal ones and something in all others', () => {
+  it('finds nothing in equal results and something in all others', () => {
     fc.assert(
       fc.property(cases, ({ item, before, after }) => {
         const same = compareResults(item, before, before)
@@ -122,7 +122,7 @@ describe('comparing two results', () => {
     )
   })
 
-  it('is the same the other way round', () => {
+  it('finds the same differences in both directions', () => {
     fc.assert(
       fc.property(cases, ({ item, before, after }) => {
         assert.deepEqual(compareResults(item, after, before), mirrored(compareResults(item, before, after)))
@@ -165,7 +165,7 @@ describe('comparing two results', () => {
     )
   })
 
-  it('never takes the results of one kind for those of another', () => {
+  it('never compares results of different kinds', () => {
     assert.throws(() => compareResults(aVote(), null, electionResults()), /election/)
   })
 })
@@ -175,7 +175,7 @@ describe('comparing two results of a vote', () => {
   const buerglen = aBallotEntity({ id: 2, name: 'Bürglen', counted: false, eligibleVoters: 200 })
   const before = voteResults('interim', { proposal: [seedorf, buerglen] })
 
-  it('tells a place that is counted now from one that was corrected', () => {
+  it('distinguishes a place that is counted now from one that was corrected', () => {
     const after = voteResults('final', {
       proposal: [
         { ...seedorf, yeas: 20 },
@@ -199,7 +199,7 @@ describe('comparing two results of a vote', () => {
     assert.deepEqual(ballot?.places[1]?.figures.yeasPercentage, { before: null, after: (10 / 70) * 100 })
   })
 
-  it('tells a place that is new from one that is gone', () => {
+  it('distinguishes a place that is new from one that is gone', () => {
     const after = voteResults('interim', { proposal: [buerglen, aBallotEntity({ id: 3, name: 'Altdorf' })] })
     const comparison = compareResults(aVote(), before, after)
     assert.ok(comparison.kind === 'vote')
@@ -212,7 +212,7 @@ describe('comparing two results of a vote', () => {
     )
   })
 
-  it('takes no result at all for an empty one', () => {
+  it('treats a missing result as an empty one', () => {
     const comparison = compareResults(aVote(), null, before)
     assert.ok(comparison.kind === 'vote')
     assert.deepEqual(comparison.exists, { before: false, after: true })
@@ -253,7 +253,7 @@ describe('comparing two results of an election', () => {
     )
   })
 
-  it('finds votes that only went from one place to another, and where', () => {
+  it('finds votes that only moved from one place to another, and names both', () => {
     const {
       candidates,
       places: changed,
@@ -277,7 +277,7 @@ describe('comparing two results of an election', () => {
     )
   })
 
-  it('keeps places apart by their number, not by where they stand', () => {
+  it('matches places by their number, not by their position', () => {
     const comparison = compared({
       ...before,
       entities: [anElectionEntity({ id: 0, name: '' }), ...places],
@@ -291,7 +291,7 @@ describe('comparing two results of an election', () => {
     )
   })
 
-  it('shows seats and votes of lists, and what parties have', () => {
+  it('shows seats and votes of lists, and figures of parties', () => {
     const comparison = compared({
       ...before,
       lists: [aList('1', { mandates: 0, votes: [8, 0] }), aList('3', { votes: [2, 0] })],
@@ -308,7 +308,7 @@ describe('comparing two results of an election', () => {
     assert.deepEqual(comparison.parties[0]?.share, { before: 25, after: 50 })
   })
 
-  it('mentions what it does not list', () => {
+  it('says that further parts differ where it does not list them', () => {
     const { others, isSame } = compared({ ...before, connections: [{ id: '1', parent: null }] })
     assert.deepEqual({ others, isSame }, { others: ['connections'], isSame: false })
   })

@@ -40,7 +40,7 @@ const comparison: VoteComparison = {
 }
 
 describe('the differences between two results as JSON', () => {
-  it('hold what differs, and whom it is about', () => {
+  it('contain each difference with the names it concerns', () => {
     const changed = {
       yeas: { before: 5, after: 6 },
       cast_ballots: { before: 10, after: 11 },
@@ -69,7 +69,7 @@ describe('the differences between two results as JSON', () => {
     })
   })
 
-  it('are one word where there are none', () => {
+  it('are a single word where there are none', () => {
     assert.deepEqual(comparisonJson({ ...comparison, isSame: true }), { same: true })
   })
 })

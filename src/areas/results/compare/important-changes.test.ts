@@ -24,8 +24,8 @@ const itemOf: Readonly<Record<Item['kind'], Item>> = {
   compound: aCompound(),
 }
 
-describe('changes that nobody may miss', () => {
-  it('are never in equal results, nor in the first ones', () => {
+describe('important changes between two results', () => {
+  it('do not exist in equal results, nor in first ones', () => {
     fc.assert(
       fc.property(arbitraryResults, (results) => {
         const item = itemOf[results.kind]
@@ -35,7 +35,7 @@ describe('changes that nobody may miss', () => {
     )
   })
 
-  it('are not in a count that goes on', () => {
+  it('do not exist where only more places are counted', () => {
     const open = aBallotEntity({ id: 2, counted: false })
     const before = voteResults('interim', { proposal: [aBallotEntity({ yeas: 9 }), open] })
     const after = voteResults('final', {
@@ -49,7 +49,7 @@ describe('changes that nobody may miss', () => {
     ])
   })
 
-  it('are answers that turn, each ballot of a complex vote for itself', () => {
+  it('include a changed answer, for each ballot of a complex vote', () => {
     const of = (yeas: number) => [aBallotEntity({ yeas, nays: 10 })]
     const before = voteResults('final', {
       proposal: of(20),
@@ -67,7 +67,7 @@ describe('changes that nobody may miss', () => {
     ])
   })
 
-  it('are places whose majority changes sides while others are still counted', () => {
+  it('include places whose majority changes sides while others are still counted', () => {
     const place = (id: number, yeas: number) => aBallotEntity({ id, name: `Ort ${id}`, yeas, nays: 10 })
     const results = (...yeas: readonly number[]) =>
       voteResults('interim', {
@@ -84,7 +84,7 @@ describe('changes that nobody may miss', () => {
     assert.deepEqual(turned([11, 10], [12, 11]), [])
   })
 
-  it('are seats, and people who are elected in the place of others', () => {
+  it('include seats, and people who are elected in the place of others', () => {
     const results = (winner: string, mandates: number): ElectionResults =>
       electionResults({
         entities: [anElectionEntity()],
@@ -100,7 +100,7 @@ describe('changes that nobody may miss', () => {
     ])
   })
 
-  it('are places that are gone or not what they were', () => {
+  it('include places that are gone or corrected', () => {
     const place = (id: number, yeas: number) => aBallotEntity({ id, name: `Ort ${id}`, yeas })
     const before = voteResults('interim', { proposal: [place(1, 5), place(2, 5)] })
     const after = voteResults('interim', { proposal: [place(1, 6), place(3, 5)] })

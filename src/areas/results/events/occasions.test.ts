@@ -10,14 +10,14 @@ const row: Parameters<typeof eventOf>[0] = {
 }
 
 describe('occasions of stored events', () => {
-  it('are those of the later column where it has one', () => {
+  it('are read from the newer column if it is filled', () => {
     const read = eventOf({ ...row, later_occasion: 'correction' })
     assert.equal(read.occasion, 'correction')
     assert.ok(!('later_occasion' in read))
     assert.equal(eventOf({ ...row, later_occasion: null }).occasion, 'interim')
   })
 
-  it('are what the check allows where a later release wrote one that is unknown here', () => {
+  it('are read from the older column if a later release wrote an unknown one', () => {
     assert.equal(eventOf({ ...row, later_occasion: 'recount' }).occasion, 'interim')
   })
 })

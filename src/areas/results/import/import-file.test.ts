@@ -78,9 +78,9 @@ function after(task: TableTask, results: readonly ResultSet[]): TableTask {
   return { ...task, elections }
 }
 
-describe('importing', () => {
+describe('importing a file', () => {
   for (const { name, rows, task } of allFormats) {
-    it(`a ${name} file gives the same whatever the order of its rows`, () => {
+    it(`of ${name} gives the same whatever the order of its rows`, () => {
       const shuffled = rows.chain((all) =>
         fc.tuple(
           fc.constant(all),
@@ -99,7 +99,7 @@ describe('importing', () => {
       )
     })
 
-    it(`a ${name} file a second time changes nothing`, () => {
+    it(`of ${name} a second time changes nothing`, () => {
       fc.assert(
         fc.property(rows, (all) => {
           const first = importFile(csvFile(all), task)
@@ -113,7 +113,7 @@ describe('importing', () => {
       )
     })
 
-    it(`a ${name} file with anything in its cells gives a result or says why not`, () => {
+    it(`of ${name} with any text in its cells gives a result or a problem`, () => {
       const cell = fc.oneof(
         fc.string({ unit: anyCharacter, maxLength: 12 }),
         fc.constantFrom(
@@ -158,7 +158,7 @@ describe('importing', () => {
       )
     })
 
-    it(`any bytes as a ${name} file are refused`, () => {
+    it(`of ${name} that consists of random bytes is refused`, () => {
       fc.assert(
         fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
           assert.equal(importFile(bytes, task).ok, false)
@@ -168,7 +168,7 @@ describe('importing', () => {
     })
   }
 
-  it('a file with thousands of problems tells a thousand and counts the rest', () => {
+  it('with thousands of problems reports a thousand and counts the rest', () => {
     const rows = Array.from({ length: mostProblems + 30 }, () => ({ ...voteRow, entity_id: 9999 }))
     const outcome = importFile(csvFile(rows), voteTask(aVote()))
     assert.equal(outcome.ok, false)
@@ -176,18 +176,18 @@ describe('importing', () => {
     assert.deepEqual(!outcome.ok && outcome.error.at(-1), { code: 'problems.more', values: { count: 30 } })
   })
 
-  it('a file with more parties than there are anywhere is refused', () => {
+  it('with more parties than exist anywhere is refused', () => {
     const rows = Array.from({ length: 50_001 }, (_, at) => ({ ...partyRow, id: String(at) }))
     const task = partiesTask({ item: proporz, results: null })
     assert.deepEqual(problemsIn(rows, task), ['file.tooComplex'])
   })
 
-  it('a cell of any length is told in short', () => {
+  it('with an overlong cell reports a shortened text', () => {
     const outcome = importFile(csvFile([{ ...voteRow, yeas: 'x'.repeat(10_000) }]), voteTask(aVote()))
     assert.ok(!outcome.ok && JSON.stringify(outcome.error).length < 200)
   })
 
-  it('a row that is too short is told in its place', () => {
+  it('with a row that is too short reports its line', () => {
     const lines = Buffer.from(csvFile([voteRow, { ...voteRow, yeas: 'x' }]))
       .toString()
       .split('\n')
@@ -200,14 +200,14 @@ describe('importing', () => {
     ])
   })
 
-  it('a file that breaks off gives the reason alone', () => {
+  it('that breaks off reports that as the only problem', () => {
     const rows = [{ ...voteRow, yeas: 'x' }]
     const file = Buffer.concat([csvFile(rows), Buffer.from('\nfinal,proposal\n')])
     const outcome = importFile(file, voteTask(aVote()))
     assert.deepEqual(outcome, { ok: false, error: [{ code: 'file.blankLine', values: null }] })
   })
 
-  it('a damaged column is missed by name, with the slot where there is one', () => {
+  it('with a damaged header reports the missing column, with the slot where there is one', () => {
     const { list_id: _, ...without } = proporzRow
     assert.deepEqual(importFile(csvFile([without]), electionTask(proporz)), {
       ok: false,
@@ -268,7 +268,7 @@ describe('figures of any table', () => {
         assert.deepEqual(faultsOf(task, { ...row, [column]: -77 }), [['value.negative', 2, column]])
   })
 
-  it('have a limit, which the message says', () => {
+  it('have a maximum, which the message states', () => {
     for (const [task, row, columns] of tables)
       for (const column of columns)
         assert.deepEqual(faultsOf(task, { ...row, [column]: 2_147_483_648 }), [['value.tooLarge', 2, column]])

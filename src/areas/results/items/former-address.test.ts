@@ -7,7 +7,7 @@ const id = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._~-]{0,20}$/)
 const rest = fc.stringMatching(/^(\/[a-z0-9.-]{1,9}){0,3}(\?[ -"$-~]{0,20})?$/)
 
 describe('the address of an item', () => {
-  it('names its item, and another id changes nothing else of it', () => {
+  it('with a new id names its item and is the same otherwise', () => {
     const places = [
       ['vote', 'vote'],
       ['election', 'election'],
@@ -23,7 +23,7 @@ describe('the address of an item', () => {
     )
   })
 
-  it('may be written in another way', () => {
+  it('may be spelled in other ways', () => {
     assert.equal(itemAddress('/vote/%61b?q=%61')?.id, 'ab')
     assert.equal(itemAddress('/vote/%61b?q=%61')?.withId('c'), '/vote/c?q=%61')
   })
@@ -39,5 +39,5 @@ describe('the address of an item', () => {
     '/vote/%',
     'vote/a',
   ])
-    it(`is not ${url}`, () => assert.equal(itemAddress(url), null))
+    it(`is not found in ${url}`, () => assert.equal(itemAddress(url), null))
 })

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { aCandidate, aList, aPartyRow, electionResults } from '../../../../test/support/results.ts'
 import { namesIn } from './search-index.ts'
 
-describe('the names in a result', () => {
+describe('the names in a result that can be searched', () => {
   test('are those of lists, parties and candidates, each once, the elected first', () => {
     const results = electionResults({
       lists: [aList('1', { name: 'Mitte' }), aList('2', { name: 'Mitte' })],
@@ -25,7 +25,7 @@ describe('the names in a result', () => {
     assert.deepEqual(namesIn(null), [])
   })
 
-  test('of an election with thousands of candidates stay few enough to be written at once', () => {
+  test('of an election with thousands of candidates are limited, so that they can be written at once', () => {
     const candidates = Array.from({ length: 5000 }, (_, index) =>
       aCandidate(String(index), {
         firstName: `Vorname${index}`,

@@ -38,8 +38,8 @@ function rebuilt(value: unknown): unknown {
   )
 }
 
-describe('results as bytes', () => {
-  it('come back as they were', () => {
+describe('results that are encoded as bytes', () => {
+  it('can be decoded unchanged', () => {
     fc.assert(
       fc.property(arbitraryResults, (results) => {
         assert.deepEqual(decodeResults(encodeResults(results)), results)
@@ -49,7 +49,7 @@ describe('results as bytes', () => {
     assert.deepEqual(decodeResults(encodeResults(withCircles)), withCircles)
   })
 
-  it('come back without the panachage of candidates where nobody needs it', async () => {
+  it('can be decoded without the panachage of candidates', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryResults, async (results) => {
         const expected = results.kind === 'election' ? { ...results, candidatePanachage: null } : results
@@ -58,14 +58,14 @@ describe('results as bytes', () => {
     )
   })
 
-  it('come back without it however long the rest is', async () => {
+  it('can be decoded without panachage however long the rest is', async () => {
     const candidates = Array.from({ length: 5000 }, (_, at) => aCandidate(String(at), { votes: [at ** 2] }))
     const long = { ...withPanachage, candidates }
     const stored = await storedWithoutPanachage(await compress(encodeResults(long)))
     assert.deepEqual(stored, { ...long, candidatePanachage: null })
   })
 
-  it('come back without it only where the rest is whole', async () => {
+  it('cannot be decoded without panachage if the rest is damaged', async () => {
     const bytes = encodeResults(withPanachage)
     const cut = async (length: number) => storedWithoutPanachage(await compress(bytes.subarray(0, length)))
     await assert.rejects(cut(15), /cut off/)
@@ -74,7 +74,7 @@ describe('results as bytes', () => {
     await assert.rejects(storedWithoutPanachage(Buffer.from('no zstd')))
   })
 
-  it('equal results are equal bytes, however they were built', () => {
+  it('are the same bytes for equal results, however they were built', () => {
     fc.assert(
       fc.property(arbitraryResults, (results) => {
         assert.deepEqual(encodeResults(rebuilt(results) as ResultSet), encodeResults(results))
@@ -82,7 +82,7 @@ describe('results as bytes', () => {
     )
   })
 
-  it('different results are different bytes', () => {
+  it('are different bytes for different results', () => {
     fc.assert(
       fc.property(arbitraryElectionResults, (results) => {
         const other = { ...results, absoluteMajority: (results.absoluteMajority ?? 0) + 1 }
@@ -91,20 +91,20 @@ describe('results as bytes', () => {
     )
   })
 
-  it('may lie anywhere in memory', () => {
+  it('may be anywhere in memory', () => {
     const bytes = encodeResults(withPanachage)
     const shifted = new Uint8Array(bytes.length + 3)
     shifted.set(bytes, 3)
     assert.deepEqual(decodeResults(shifted.subarray(3)), withPanachage)
   })
 
-  it('keep the format that stored versions have', () => {
+  it('have the same format as in earlier versions of the program', () => {
     const bytes = Buffer.from(encodeResults({ kind: 'compound', parties: null }))
     assert.equal(bytes.toString('hex', 0, 16), '01000000220000000000000000000000')
     assert.equal(bytes.toString('utf8', 16), '{"kind":"compound","parties":null}  ')
   })
 
-  it('nothing but the bytes of a sound result is read', () => {
+  it('can only be decoded if they are a valid result', () => {
     const bytes = Buffer.from(encodeResults(withPanachage))
     const changed = (at: number, value: number) => {
       const copy = Buffer.from(bytes)
@@ -120,7 +120,7 @@ describe('results as bytes', () => {
     assert.throws(() => decodeResults(changed(bytes.length - 12, 1)), /fit together/)
   })
 
-  it('every candidate and list has a figure for every entity', () => {
+  it('have a figure of every candidate and list for every entity', () => {
     const uneven = electionResults({
       entities: [anElectionEntity()],
       candidates: [aCandidate('1', { votes: [] })],
@@ -130,18 +130,18 @@ describe('results as bytes', () => {
 })
 
 describe('compressed results', () => {
-  it('come back as they were', async () => {
+  it('can be decompressed unchanged', async () => {
     const bytes = encodeResults(withPanachage)
     assert.deepEqual(new Uint8Array(await decompress(await compress(bytes))), new Uint8Array(bytes))
   })
 
-  it('that grow beyond all bounds are refused', async () => {
+  it('that expand beyond a limit are refused', async () => {
     const bomb = zstdCompressSync(Buffer.alloc(1_000_001))
     await assert.rejects(decompress(bomb, 1_000_000), { code: 'ERR_BUFFER_TOO_LARGE' })
     assert.equal((await decompress(bomb)).length, 1_000_001)
   })
 
-  it('that are none are refused', async () => {
+  it('that are no results are refused', async () => {
     await assert.rejects(decompress(Buffer.from('no zstd')))
   })
 })

@@ -15,7 +15,7 @@ const question = (ballot: BallotType, id: string) => ({
 })
 
 describe('numbers of votes at the Federal Statistical Office', () => {
-  it('are the delivered ones, else external ids, else our own', () => {
+  it('are the delivered ones, else external ids, else numbers of the product', () => {
     assert.deepEqual(numbers({ questions: [question('proposal', '6720')], externalId: '1' }), [6720])
     assert.deepEqual(numbers({ externalId: '6720', givenNumber: 3 }), [6720])
     for (const externalId of [null, 'CH-1', '0', '01', '9999999999'])

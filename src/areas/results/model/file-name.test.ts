@@ -5,7 +5,7 @@ import { anyCharacter } from '../../../../test/support/any-character.ts'
 import { dataFileName, partiesFileName, slugOf } from './file-name.ts'
 
 describe('the names of data files', () => {
-  it('spell German vowels out and leave nothing but letters, digits and single dashes', () => {
+  it('replace German umlauts and contain only letters, digits and single dashes', () => {
     assert.equal(
       slugOf('Gesetz über die Höhe der Zölle (Änderung)'),
       'gesetz-ueber-die-hoehe-der-zoelle-aenderung',
@@ -16,14 +16,14 @@ describe('the names of data files', () => {
     assert.equal(slugOf(' …! '), '')
   })
 
-  it('go by the first sixty characters of the title', () => {
+  it('are made of the first sixty characters of the title', () => {
     const title = `${'Energie '.repeat(7)}abcdefgh`
     assert.equal(dataFileName(title, 'de_CH', 'csv'), `${'energie-'.repeat(7)}abcd.csv`)
     assert.equal(dataFileName('', 'de_CH', 'json'), 'data.json')
     assert.equal(dataFileName(`${'𝕎'.repeat(59)}ab`, 'de_CH', 'csv'), `${'w'.repeat(59)}a.csv`)
   })
 
-  it('tell files of parties apart, in the language of the reader', () => {
+  it('mark files of parties, in the language of the reader', () => {
     assert.equal(partiesFileName('Nationalratswahl', 'de_CH', 'csv'), 'nationalratswahl-parteien.csv')
     assert.equal(partiesFileName('Conseil national', 'fr_CH', 'json'), 'conseil-national-partis.json')
     assert.equal(partiesFileName('Consiglio nazionale', 'it_CH', 'csv'), 'consiglio-nazionale-parti.csv')

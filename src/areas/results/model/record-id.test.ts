@@ -6,7 +6,7 @@ import { candidateId, listId, recordKeyOf } from './record-id.ts'
 const key = '0123456789ab'
 
 describe('ids of candidates and lists', () => {
-  it('stay the same for ever', () => {
+  it('are the same in every release', () => {
     assert.equal(candidateId(key, '101'), '0123456789ab3ed20827b8ea8b6f31c9')
     assert.equal(listId(key, '1'), '0123456789abee8322ada4af531910b4')
   })
@@ -23,7 +23,7 @@ describe('ids of candidates and lists', () => {
     )
   })
 
-  it('nothing else is such an id', () => {
+  it('are distinguished from any other text', () => {
     for (const text of ['', key, '0123456789ABcdef0123456789abcdef', `${'0'.repeat(32)}\n`, '0'.repeat(33)])
       assert.equal(recordKeyOf(text), null)
   })

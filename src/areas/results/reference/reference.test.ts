@@ -10,8 +10,8 @@ import { undescribedViews } from './open-data/chart-operations.ts'
 
 const { reference: resultsReference } = resultsWith(resultsFeatures)
 
-describe('the reference of the results', () => {
-  it('refers to schemas that there are', () => {
+describe('the reference documentation of results', () => {
+  it('refers to existing schemas only', () => {
     const text = JSON.stringify(resultsReference)
     const named = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name ?? '')
     const known = Object.keys(resultsReference.schemas ?? {})
@@ -52,7 +52,7 @@ describe('the reference of the results', () => {
     assert.deepEqual([...new Set(read)].sort(), Object.keys(viewParameters).sort())
   })
 
-  it('has code that knows a genuine signature', async () => {
+  it('contains sample code that recognises a genuine signature', async () => {
     const { isGenuine } = await import(`data:text/javascript,${encodeURIComponent(signatureCheck)}`)
     const key = newKey()
     const body = '{"id":"1","type":"result.final"}'

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { programVersion } from '../../../platform/config/program-version.ts'
 import { entityTag } from './open-data.ts'
 
-describe('the tag of a document', () => {
+describe('the entity tag of a document', () => {
   const document = { key: '/vote/a/json', stamp: '1' }
 
   it('is the same for the same document', () => {
@@ -11,7 +11,7 @@ describe('the tag of a document', () => {
     assert.match(entityTag(document), /^"[\w-]{22}"$/)
   })
 
-  it('is another one for another address, state or version of the program', () => {
+  it('differs for another address, state or version of the program', () => {
     assert.match(programVersion, /^\d+\.\d+\.\d+/)
     const tags = [
       entityTag(document),

@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib'
 import { yieldingBuffers } from '../../../values/stream-chunks.ts'
 import { packed } from './packed.ts'
 
-describe('packed data', () => {
-  it('holds all pieces in their order', async () => {
+describe('compressed data', () => {
+  it('contain all pieces in their order', async () => {
     const pieces = Array.from({ length: 300 }, (_, at) => `${at},${'ä'.repeat(1000)}\r\n`)
     const bytes = await packed(pieces)
     assert.equal(gunzipSync(bytes).toString(), pieces.join(''))
@@ -16,7 +16,7 @@ describe('packed data', () => {
     assert.equal(gunzipSync(await packed([])).length, 0)
   })
 
-  it('fails as its source does', async () => {
+  it('fail with the error of their source', async () => {
     const broken = function* () {
       yield 'a'
       throw new Error('no such thing')
@@ -24,7 +24,7 @@ describe('packed data', () => {
     await assert.rejects(packed(broken()), /no such thing/)
   })
 
-  it('is made in turns, so that nobody else has to wait for the end', async () => {
+  it('are made while other tasks have their turn', async () => {
     const order: string[] = []
     const others = () => {
       order.push('another')

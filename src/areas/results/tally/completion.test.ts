@@ -15,7 +15,7 @@ const statuses = [null, 'unknown', 'interim', 'final'] as const
 const countings = { none: [false, false], some: [true, false], all: [true, true] } as const
 const expected = { none: '0000', some: '0000', all: '1101' } as const
 
-describe('completion', () => {
+describe('the completion of an item', () => {
   for (const which of ['none', 'some', 'all'] as const) {
     it(`with ${which} of the entities counted: null, unknown, interim, final give ${expected[which]}`, () => {
       const entities = countings[which].map((counted, id) => ({ counted, id }))
@@ -36,7 +36,7 @@ describe('completion', () => {
     })
   }
 
-  it('a complex vote is complete once all of its ballots are', () => {
+  it('is reached for a complex vote once all of its ballots are counted', () => {
     const complex = aVote({ type: 'complex' })
     const [done, open] = [aBallotEntity({ counted: true }), aBallotEntity({ counted: false })]
     const completed = (...[proposal, counter, tie]: readonly (typeof done)[]) =>
@@ -54,7 +54,7 @@ describe('completion', () => {
     )
   })
 
-  it('of a tacit election nothing is counted, so final is final', () => {
+  it('is reached for a tacit election with the status final, as nothing is counted', () => {
     const completed = (status: 'final' | 'interim') =>
       tallyElection({
         election: anElection({ tacit: true }),
@@ -63,14 +63,14 @@ describe('completion', () => {
     assert.deepEqual([completed('final'), completed('interim')], [true, false])
   })
 
-  it('final is final where there is no place to count; unknown never is', () => {
+  it('is reached with the status final if there are no places, and never with the status unknown', () => {
     const of = (status: 'final' | 'unknown') =>
       tallyVote(aVote(), voteResults(status, { proposal: [] })).completed
     assert.deepEqual([of('final'), of('unknown')], [true, false])
     assert.equal(tallyVote(aVote(), null).completed, false)
   })
 
-  it('an election of a compound waits for the release', () => {
+  it('waits for the release of the compound to which an election belongs', () => {
     const completed = (completesManually: boolean, manuallyCompleted: boolean) =>
       tallyElection({
         election: anElection({ release: { completesManually, manuallyCompleted } }),

@@ -32,7 +32,7 @@ const inState = (status: Status, supersegment: string | null = null, release: Re
   one({ status }, { supersegment, release })
 
 describe('progress of a compound', () => {
-  it('goes by supersegments where any is set', () => {
+  it('is measured in supersegments if any is set', () => {
     const elections = [
       inState('interim', 'A'),
       inState('final', 'A'),
@@ -42,7 +42,7 @@ describe('progress of a compound', () => {
     assert.deepEqual(tallied(elections).progress, { counted: 1, total: 3 })
   })
 
-  it('goes by elections where none is, and nothing counts before the release', () => {
+  it('is measured in elections otherwise, and none counts before the release', () => {
     assert.deepEqual(tallied([inState('interim'), inState('final')]).progress, { counted: 1, total: 2 })
     const release = { completesManually: true, manuallyCompleted: false }
     const held = [inState('final', null, release), inState('final', null, release)]
@@ -50,7 +50,7 @@ describe('progress of a compound', () => {
     assert.deepEqual([progress, completed], [{ counted: 0, total: 2 }, false])
   })
 
-  it('a part counts its own elections', () => {
+  it('of a part is measured in its own elections', () => {
     const elections = [inState('interim', 'A'), inState('final', 'A'), inState('final', 'B')]
     const part = { domain: 'superregion', segment: 'A' } as const
     const tally = tallied(elections, {}, part)
@@ -58,14 +58,14 @@ describe('progress of a compound', () => {
     assert.equal(tallied(elections, {}, { ...part, segment: 'B' }).completed, true)
   })
 
-  it('without elections everything is counted and nothing completed', () => {
+  it('is everything counted and nothing completed without elections', () => {
     const { counted, completed, progress, mandates } = tallied([])
     assert.deepEqual([counted, completed], [true, false])
     assert.deepEqual(progress, { counted: 0, total: 0 })
     assert.deepEqual(mandates, { allocated: 0, total: 0 })
   })
 
-  it('is completed with all its elections, and released', () => {
+  it('is completed if all its elections are, and it is released', () => {
     assert.equal(tallied([inState('final'), inState('final')]).completed, true)
     assert.equal(tallied([inState('final'), inState('unknown')]).completed, false)
     assert.equal(tallied([inState('final')], { completesManually: true }).completed, false)
@@ -93,7 +93,7 @@ describe('totals of a compound', () => {
       ),
     )
 
-  it('are over the elections that are counted', () => {
+  it('include only the elections that are counted', () => {
     const tally = tallied(elections(true))
     assert.deepEqual(
       tally.elections.map(({ tally: { total } }) => total.accountedVotes),
@@ -104,14 +104,14 @@ describe('totals of a compound', () => {
     assert.deepEqual([tally.counted, tally.hasResults, tally.mandates.total], [true, true, 3])
   })
 
-  it('are zero before', () => {
+  it('are zero before anything is counted', () => {
     const { totals, counted, hasResults } = tallied(elections(false))
     assert.deepEqual([totals.receivedBallots, totals.turnout, counted, hasResults], [0, 0, false, false])
   })
 })
 
-describe('superregions', () => {
-  it('have their own progress and mandates, by name', () => {
+describe('the superregions of a compound', () => {
+  it('have their own progress and seats, and are sorted by name', () => {
     const of = (supersegment: string | null, counted: boolean, mandates: number) =>
       one(
         {
@@ -137,7 +137,7 @@ describe('superregions', () => {
 describe('the elected of a compound', () => {
   const elected = (more: Partial<Candidate>) => aCandidate('1', { elected: true, ...more })
 
-  it('stand by shortcode, list as text and name', () => {
+  it('are sorted by short code, list as text and name', () => {
     const tally = tallied([
       one({ candidates: [elected({ familyName: 'Zwyer' })] }, { id: 'z', shortcode: '2' }),
       one(
@@ -166,7 +166,7 @@ describe('the elected of a compound', () => {
       }),
     ]).statistics
 
-  it('are counted by gender with their mean age, half to even', () => {
+  it('are counted by gender with their mean age, rounded half to even', () => {
     assert.deepEqual(ages([1990, 'female'], [1980, 'male']), {
       female: { count: 1, age: 32 },
       male: { count: 1, age: 42 },
@@ -176,7 +176,7 @@ describe('the elected of a compound', () => {
     assert.equal(ages([1990, 'female'], [1979, 'female']).female?.age, 38)
   })
 
-  it('an unknown gender is undetermined, and alone it says nothing', () => {
+  it('are undetermined with an unknown gender, and not broken down if all are', () => {
     assert.deepEqual(ages([1990, null], [null, 'undetermined'], [null, 'male']), {
       undetermined: { count: 2, age: 32 },
       male: { count: 1, age: null },
@@ -187,7 +187,7 @@ describe('the elected of a compound', () => {
   })
 })
 
-describe('list groups', () => {
+describe('the list groups of a compound', () => {
   const rows = [
     aPartyRow({ id: '1', name: { de_CH: 'C' }, votersCount: 351.04 }),
     aPartyRow({ id: '2', name: { de_CH: 'B' }, votersCount: 491.02, mandates: 1 }),
@@ -200,7 +200,7 @@ describe('list groups', () => {
       ({ name, votersCount, mandates }) => `${name.de_CH} ${votersCount}/${mandates}`,
     )
 
-  it('are the parties of the year, most voters first', () => {
+  it('are the parties of the year, those with most voters first', () => {
     assert.deepEqual(groups({ pukelsheim: true }), ['A 603/1', 'B 491/1', 'C 351/0'])
     assert.deepEqual(groups({ pukelsheim: true, exactVotersCounts: true }), [
       'A 603.01/1',
@@ -212,7 +212,7 @@ describe('list groups', () => {
 })
 
 describe('any compound', () => {
-  it('sums over its elections, in whatever order', () => {
+  it('sums up its elections in whatever order they come', () => {
     const results = fc.array(arbitraryElectionResults, { maxLength: 4 })
     fc.assert(
       fc.property(results, (all) => {

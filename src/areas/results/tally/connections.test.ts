@@ -13,7 +13,7 @@ function tallied(connections: readonly Connection[], lists: readonly ElectionLis
 }
 
 describe('list connections', () => {
-  it('lists of a connection stand beside those of its sub-connections', () => {
+  it('include lists of a connection beside those of its sub-connections', () => {
     const [connection] = tallied(
       [
         { id: 'B', parent: null },
@@ -37,7 +37,7 @@ describe('list connections', () => {
     )
   })
 
-  it('sub-connections are shown without the number of their parent', () => {
+  it('have sub-connections that are shown without the number of their parent', () => {
     const lists = [
       ...[15969, 3000, 1451].map((votes, at) => aList(`a${at}`, { connection: '21', votes: [votes] })),
       ...[1163, 4262].map((votes, at) => aList(`b${at}`, { connection: '22', votes: [votes] })),
@@ -61,7 +61,7 @@ describe('list connections', () => {
     )
   })
 
-  it('stores a short id behind its parent, and shows it without', () => {
+  it('have ids that are stored behind that of their parent, and shown without it', () => {
     assert.equal(shownConnectionId('1', '13'), '3')
     assert.equal(shownConnectionId('1', '21'), '2')
     assert.equal(storedConnectionId('1', '1'), '11')
@@ -74,7 +74,7 @@ describe('list connections', () => {
     assert.equal(shownConnectionId(null, '5'), '5')
   })
 
-  it('storing twice is storing once, and something is always shown', () => {
+  it('have ids that do not change when they are stored again, and are never shown as an empty text', () => {
     const ids = fc.string({ unit: fc.constantFrom('1', '2', 'A'), minLength: 1, maxLength: 3 })
     fc.assert(
       fc.property(ids, ids, (parent, id) => {
@@ -85,7 +85,7 @@ describe('list connections', () => {
     )
   })
 
-  it('totals are the votes of all lists attached anywhere', () => {
+  it('have the votes of all lists attached on any level as totals', () => {
     fc.assert(
       fc.property(arbitraryElectionResults, (results) => {
         fc.pre(results.entities.length > 0)

@@ -14,7 +14,7 @@ import { tallyElection } from './election.ts'
 import { electionOverview } from './overview.ts'
 
 describe('figures of an election', () => {
-  it('two seats, three entities: accounted ballots, accounted votes and turnout', () => {
+  it('include accounted ballots, accounted votes and turnout of two seats and three entities', () => {
     const entities = [1, 2, 3].map((x) =>
       anElectionEntity({
         id: x,
@@ -38,7 +38,7 @@ describe('figures of an election', () => {
     assert.equal(tally.total.unaccountedBallots, 42)
   })
 
-  it('a majority election with two seats: shares of the accounted ballots, majority as uploaded', () => {
+  it('have shares of the accounted ballots and the uploaded majority in a majority election with two seats', () => {
     const tally = tallyElection({
       election: anElection({ mandates: 2, absoluteMajority: 7 }),
       results: electionResults({
@@ -66,7 +66,7 @@ describe('figures of an election', () => {
     assert.equal(tally.absoluteMajority, 18191)
   })
 
-  it('the entered majority stands until results are uploaded, and proportional elections have none', () => {
+  it('have the majority entered by staff until results are uploaded, and none in proportional elections', () => {
     const majority = (
       type: 'majorz' | 'proporz',
       entered: number | null,
@@ -82,7 +82,7 @@ describe('figures of an election', () => {
     assert.equal(majority('proporz', 100, 200), null)
   })
 
-  it('three seats: accounted votes are all votes of the lists', () => {
+  it('have all votes of lists as accounted votes with three seats', () => {
     const { total } = tallyElection({
       election: anElection({ type: 'proporz', mandates: 3 }),
       results: electionResults({
@@ -99,14 +99,14 @@ describe('figures of an election', () => {
     assert.equal(total.accountedVotes, 116689)
   })
 
-  it('without results has figures of zero', () => {
+  it('are zero without results', () => {
     const tally = tallyElection({ election: anElection({ mandates: 3 }), results: null })
     assert.deepEqual(tally.mandates, { allocated: 0, total: 3 })
     assert.deepEqual([tally.counted, tally.completed, tally.hasResults], [false, false, false])
     assert.deepEqual([tally.total.turnout, tally.total.accountedVotes], [0, 0])
   })
 
-  it('shows nothing of who stands for election before anybody counts', () => {
+  it('contain no candidates before anything is counted', () => {
     const results = electionResults({
       status: null,
       lists: [aList('1', { connection: 'A' })],
@@ -118,7 +118,7 @@ describe('figures of an election', () => {
     assert.deepEqual(electionOverview(election, results), electionOverview(election, null))
   })
 
-  it('no seat is allocated before completion, though who is elected is known', () => {
+  it('allocate no seat before completion, even if the elected are known', () => {
     const of = (status: 'interim' | 'final') =>
       tallyElection({
         election: anElection({ mandates: 2 }),
@@ -130,7 +130,7 @@ describe('figures of an election', () => {
   })
 })
 
-describe('an election seen from one entity', () => {
+describe('the results of an election in one entity', () => {
   const results = electionResults({
     entities: [
       anElectionEntity({ id: 1, receivedBallots: 7116 + 4707, counted: false }),
@@ -139,7 +139,7 @@ describe('an election seen from one entity', () => {
     candidates: [aCandidate('1', { votes: [7112, 9000] }), aCandidate('2', { votes: [null, 5] })],
   })
 
-  it('shares are of the ballots there; who has no row there is missing', () => {
+  it('have shares of the ballots there, and leave out candidates without a row there', () => {
     const tally = tallyElection({ election: anElection(), results }, { entity: 1 })
     assert.deepEqual(
       tally.candidates.map(({ id, votes, percentage }) => ({ id, votes, percentage })),
@@ -152,19 +152,19 @@ describe('an election seen from one entity', () => {
     )
   })
 
-  it('the state of the count remains that of the whole', () => {
+  it('show the state of the count of the whole election', () => {
     const tally = tallyElection({ election: anElection(), results }, { entity: 2 })
     assert.deepEqual(tally.progress, { counted: 1, total: 2 })
     assert.equal(tally.counted, false)
   })
 
-  it('nothing is there where the entity is unknown', () => {
+  it('are empty if the entity is unknown', () => {
     const tally = tallyElection({ election: anElection(), results }, { entity: 9 })
     assert.deepEqual([tally.candidates, tally.entities, tally.total.receivedBallots], [[], [], 0])
   })
 })
 
-describe('candidates and lists', () => {
+describe('the candidates and lists of an election', () => {
   const person = { familyName: 'Abt', firstName: 'Beat', party: 'Mitte', list: '2' }
   const results = (status: 'interim' | 'final') =>
     electionResults({
@@ -190,15 +190,15 @@ describe('candidates and lists', () => {
   const candidates = (status: 'interim' | 'final') =>
     tallyElection({ election, results: results(status) }).candidates.map(({ id, votes }) => `${id}: ${votes}`)
 
-  it('equal candidates merge, those without a row are missing, lists go by their id as text', () => {
+  it('are merged if equal, left out without a row, and lists are sorted by id as text', () => {
     assert.deepEqual(candidates('interim'), ['103: 1', '100: 7', '105: 2', '102: 2'])
   })
 
-  it('the elected stand first once it is certain', () => {
+  it('have the elected first once that is certain', () => {
     assert.deepEqual(candidates('final'), ['103: 1', '102: 2', '100: 7', '105: 2'])
   })
 
-  it('lists equal in name and mandates merge; most votes first', () => {
+  it('are merged for lists with the same name and seats; those with most votes come first', () => {
     assert.deepEqual(tallyElection({ election, results: results('final') }).lists, [
       { id: '2', name: 'Zwei', mandates: 1, votes: 16 },
       { id: '4', name: 'Zwei', mandates: 0, votes: 8 },
@@ -206,7 +206,7 @@ describe('candidates and lists', () => {
     ])
   })
 
-  it('shares of candidates are for majority elections', () => {
+  it('have shares of candidates in majority elections only', () => {
     const { candidates: tallied } = tallyElection({ election, results: results('final') })
     assert.ok(tallied.every(({ percentage }) => percentage === 0))
   })
@@ -225,12 +225,12 @@ function reversed(results: ElectionResults): ElectionResults {
   }
 }
 
-describe('any election', () => {
+describe('the tally of any election', () => {
   const elections = fc
     .constantFrom('majorz' as const, 'proporz' as const)
     .map((type) => anElection({ type, mandates: 3 }))
 
-  it('sums of entities are the totals, also seen one by one', () => {
+  it('has totals that are the sums of its entities, also calculated individually', () => {
     fc.assert(
       fc.property(elections, arbitraryElectionResults, (election, results) => {
         const tally = tallyElection({ election, results })
@@ -250,7 +250,7 @@ describe('any election', () => {
     )
   })
 
-  it('merging loses no vote', () => {
+  it('loses no votes by merging', () => {
     fc.assert(
       fc.property(arbitraryElectionResults, (results) => {
         const tally = tallyElection({ election: anElection(), results })
@@ -263,7 +263,7 @@ describe('any election', () => {
     )
   })
 
-  it('the order of rows and entities changes nothing', () => {
+  it('does not depend on the order of rows and entities', () => {
     fc.assert(
       fc.property(elections, arbitraryElectionResults, (election, results) => {
         assert.deepEqual(
@@ -274,7 +274,7 @@ describe('any election', () => {
     )
   })
 
-  it('allocates nothing before completion, and then all the elected', () => {
+  it('allocates no seats before completion, and then all elected candidates', () => {
     fc.assert(
       fc.property(elections, arbitraryElectionResults, (election, results) => {
         const { completed, mandates, elected } = tallyElection({ election, results })

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { aList, anElectionEntity, electionResults } from '../../../../test/support/results.ts'
 import { leadingLists } from './leading-lists.ts'
 
-describe('the strongest list', () => {
+describe('the strongest list of a place', () => {
   const results = electionResults({
     entities: [
       anElectionEntity({ id: 1, name: 'Thal', counted: true }),
@@ -18,12 +18,12 @@ describe('the strongest list', () => {
   })
   const of = (place: string) => leadingLists(results).find(({ entity }) => entity.name === place)
 
-  it('of a place has most votes, with its share and who comes second', () => {
+  it('has most votes, and is given with its share and the second strongest', () => {
     assert.deepEqual(of('Thal')?.first, { name: 'Rot', votes: 60, percentage: 60 })
     assert.deepEqual(of('Thal')?.second, { name: 'Blau', votes: 30, percentage: 30 })
   })
 
-  it('is none where two have the same number of votes, or before the place is counted', () => {
+  it('does not exist if two have the same number of votes, or before the place is counted', () => {
     assert.equal(of('Goldach')?.first, null)
     assert.equal(of('Wittenbach')?.first, null)
   })

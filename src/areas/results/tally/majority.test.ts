@@ -26,13 +26,13 @@ const accepted = ['accepted', null, 'accepted', true]
 const rejected = ['rejected', null, 'rejected', false]
 const open = [null, 'majority', null, null]
 
-describe('the majority that decides', () => {
-  it('is that of the votes, as a rule', () => {
+describe('the majority that decides a vote', () => {
+  it('is that of the votes by default', () => {
     assert.deepEqual(outcome(peopleYes), accepted)
     assert.deepEqual(outcome(peopleNo), rejected)
   })
 
-  it('is that of the circles; where the votes say no to what they accept, nobody here can tell', () => {
+  it('may be that of the circles; it is unknown if it accepts what the votes reject', () => {
     const by = { decisiveMajority: 2 } as const
     assert.deepEqual(outcome(mostYes, by), accepted)
     assert.deepEqual(outcome(peopleYes, by), rejected)
@@ -42,31 +42,31 @@ describe('the majority that decides', () => {
     assert.deepEqual(outcome([abroad, ...circles([3, 1])], by), accepted)
   })
 
-  it('is all circles', () => {
+  it('may be all circles', () => {
     const by = { decisiveMajority: 3 } as const
     assert.deepEqual(outcome(allYes, by), accepted)
     assert.deepEqual(outcome(mostYes, by), rejected)
   })
 
-  it('is that of the votes and of the circles', () => {
+  it('may be both that of the votes and of the circles', () => {
     const by = { decisiveMajority: 4 } as const
     assert.deepEqual(outcome(mostYes, by), accepted)
     for (const either of [peopleYes, peopleNo, even]) assert.deepEqual(outcome(either, by), rejected)
   })
 
-  it('is not known here where cantons are the circles', () => {
+  it('is unknown where cantons are the circles', () => {
     assert.deepEqual(outcome(allYes, { decisiveMajority: 5 }), open)
     assert.deepEqual(outcome(allYes, { decisiveMajority: 2, domain: 'federation' }), open)
     assert.deepEqual(outcome(allYes, { domain: 'federation' }), accepted)
   })
 
-  it('has no answer before all is counted', () => {
+  it('gives no answer before all is counted', () => {
     const [first, ...others] = allYes
     const counting = [{ ...(first ?? aBallotEntity()), counted: false }, ...others]
     assert.deepEqual(outcome(counting, { decisiveMajority: 2 }), [null, null, null, null])
   })
 
-  it('holds for each question of a complex vote, and for the tie-breaker', () => {
+  it('applies to each question of a complex vote, and to the tie-breaker', () => {
     const answer = (proposal: Entities, counterProposal: Entities, tieBreaker: Entities) => {
       const vote = aVote({ type: 'complex', decisiveMajority: 2 })
       const figures = { proposal, 'counter-proposal': counterProposal, 'tie-breaker': tieBreaker }
@@ -83,7 +83,7 @@ describe('the majority that decides', () => {
 })
 
 describe('a counter-proposal without a tie-breaker', () => {
-  it('is answered by the two questions, unless both are accepted', () => {
+  it('is decided by the two questions, unless both are accepted', () => {
     const vote = aVote({ type: 'complex', hasTieBreaker: false })
     const answer = (proposal: Entities, counterProposal: Entities) => {
       const figures = { proposal, 'counter-proposal': counterProposal }

@@ -20,11 +20,11 @@ const text = fc.string({ unit: characters, maxLength: 5 })
 const texts = fc.option(text)
 
 describe('the order of texts and names', () => {
-  it('takes ids as text, and none last', () => {
+  it('compares ids as text, with missing ones last', () => {
     assert.deepEqual(['A', null, '2', '10', '1', ''].sort(textOrder), ['', '1', '10', '2', 'A', null])
   })
 
-  it('orders texts as their bytes', () => {
+  it('compares texts by their bytes', () => {
     fc.assert(
       fc.property(text, text, (a, b) => {
         assert.equal(Math.sign(textOrder(a, b)), Buffer.compare(Buffer.from(a), Buffer.from(b)))
@@ -34,7 +34,7 @@ describe('the order of texts and names', () => {
     assert.ok(textOrder('\uFFFD', '\u{10000}') < 0)
   })
 
-  it('puts umlauts beside their letters in names', () => {
+  it('places umlauts beside their base letters in names', () => {
     assert.deepEqual(['Zwyer', 'Öhri', null, 'Äbi', 'Abt', 'Odermatt', ''].sort(nameOrder), [
       '',
       'Äbi',
@@ -50,7 +50,7 @@ describe('the order of texts and names', () => {
     ['textOrder', textOrder],
     ['nameOrder', nameOrder],
   ] as const)
-    it(`${name} is total: only equal texts are equal, and no circle exists`, () => {
+    it(`of ${name} is total: only equal texts are equal, and there is no cycle`, () => {
       fc.assert(
         fc.property(texts, texts, texts, (a, b, c) => {
           assert.equal(order(a, b) === 0, a === b)
@@ -61,7 +61,7 @@ describe('the order of texts and names', () => {
       )
     })
 
-  it('asks the next order only where the first is undecided', () => {
+  it('uses the next criterion only if the first is equal', () => {
     const order = by<{ readonly votes: number; readonly id: string }>(
       mostOf((value) => value.votes),
       textOf((value) => value.id),

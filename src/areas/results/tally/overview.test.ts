@@ -49,7 +49,7 @@ describe('the overview of a vote', () => {
 })
 
 describe('the overview of an election', () => {
-  it('names the elected whatever the state of the count, by family and first name', () => {
+  it('names the elected in any state of the count, by family and first name', () => {
     const results = electionResults({
       status: 'interim',
       entities: [anElectionEntity({ eligibleVoters: 8, receivedBallots: 2 })],
@@ -90,7 +90,7 @@ describe('the overview of a compound', () => {
     return { election: own, overview: electionOverview(own, results) }
   }
 
-  it('follows from those of its elections', () => {
+  it('is computed from those of its elections', () => {
     const elections = [
       member({ id: 'b', shortcode: '2' }, 'Abt'),
       member({ id: 'a', shortcode: '1' }, 'Zwyer', 'Ochs'),
@@ -109,7 +109,7 @@ describe('the overview of a compound', () => {
     assert.deepEqual([overview.completed, overview.counted, overview.hasPartyResults], [true, true, true])
   })
 
-  it('reckons the turnout of elections that are counted, and that know who could vote', () => {
+  it('calculates the turnout of counted elections with known eligible voters', () => {
     const { election, overview } = member({ id: 'a' }, 'Abt')
     const { voters: _, ...old } = overview
     const others = [
@@ -120,7 +120,7 @@ describe('the overview of a compound', () => {
     assert.equal(compoundOverview(aCompound(), [...others, member({ id: 'b' }, 'Beck')], null).turnout, 75)
   })
 
-  it('has nothing to show without elections', () => {
+  it('is empty without elections', () => {
     const overview = compoundOverview(aCompound(), [], null)
     assert.deepEqual(
       [

@@ -6,7 +6,7 @@ import { listPanachage, partyPanachage } from './panachage.ts'
 describe('panachage of lists', () => {
   const lists = [aList('1', { name: 'FDP' }), aList('2', { name: 'CVP' })]
 
-  it('sources by name, targets in the order of the result', () => {
+  it('is sorted by name for sources and in the order of the result for targets', () => {
     const figures = listPanachage(
       electionResults({
         lists,
@@ -33,7 +33,7 @@ describe('panachage of lists', () => {
     ])
   })
 
-  it('is nothing where no vote went from one list to another', () => {
+  it('is empty if no votes went from one list to another', () => {
     assert.equal(listPanachage(null), null)
     assert.equal(listPanachage(electionResults({ lists })), null)
     const own = [{ target: '1', source: '1', votes: 5 }]
@@ -53,7 +53,7 @@ describe('panachage of parties', () => {
     ],
   }
 
-  it('knows everybody who gave, got or stands', () => {
+  it('contains every party that gave or got votes, or has results', () => {
     const figures = partyPanachage(parties, [aPartyRow({ id: '3' })])
     assert.deepEqual(figures?.parties, ['', '10', '2', '3'])
     assert.deepEqual(
@@ -62,7 +62,7 @@ describe('panachage of parties', () => {
     )
   })
 
-  it('is nothing without votes', () => {
+  it('is empty without votes', () => {
     assert.equal(partyPanachage(null, [aPartyRow()]), null)
     assert.equal(partyPanachage({ rows: [], panachage: [{ target: '1', source: '', votes: 0 }] }, []), null)
   })

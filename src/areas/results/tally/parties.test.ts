@@ -18,7 +18,7 @@ function related(date: string, parties: PartyResults | null, more: Partial<Relat
   return { relation: 'historical', date, colors: {}, parties, ...more }
 }
 
-describe('rows in effect', () => {
+describe('the party results in effect', () => {
   const own = of(aPartyRow({ year: 2022, id: '1', votes: 1 }))
   const past = [
     related('2014-01-01', of(aPartyRow({ year: 2014 }))),
@@ -37,12 +37,12 @@ describe('rows in effect', () => {
       ({ year, id, votes }) => `${year}/${id}: ${votes}`,
     )
 
-  it('the newest earlier item adds what it says of its own year, on demand', () => {
+  it('include those of the newest earlier item for its own year, if that is set', () => {
     assert.deepEqual(inEffect(true, past), ['2018/1: 0', '2018/2: 0', '2022/1: 1'])
     assert.deepEqual(inEffect(false, past), ['2022/1: 1'])
   })
 
-  it('later items and relations of another kind add nothing', () => {
+  it('include none of later items and of relations of another kind', () => {
     const others = [
       related('2026-01-01', of(aPartyRow({ year: 2026 }))),
       related('2020-01-01', of(aPartyRow({ year: 2020 })), { relation: 'other' }),
@@ -50,13 +50,13 @@ describe('rows in effect', () => {
     assert.deepEqual(inEffect(true, others), ['2022/1: 1'])
   })
 
-  it('what the owner says itself of the earlier year stays', () => {
+  it('keep what the item itself states for the earlier year', () => {
     const both = of(aPartyRow({ year: 2018, votes: 5 }))
     const [row] = partyRowsInEffect(partyOwner(anElection({ useHistoricalPartyResults: true })), both, past)
     assert.deepEqual([row?.year, row?.votes], [2018, 5])
   })
 
-  it('an item has the rows of its domain, a part those of its segment', () => {
+  it('are those of the domain of an item, and of its segment for a part', () => {
     const parties = of(
       aPartyRow({ id: 'own' }),
       aPartyRow({ id: 'one', domain: 'superregion', segment: 'Region 1' }),
@@ -69,14 +69,14 @@ describe('rows in effect', () => {
   })
 })
 
-describe('colours of parties', () => {
+describe('the colours of parties', () => {
   const past = [
     related('2014-01-01', null, { colors: { Mitte: '#000014', Grüne: '#000014' } }),
     related('2018-01-01', null, { colors: { Mitte: '#000018' } }),
     related('2020-01-01', null, { colors: { Andere: '#000020' }, relation: 'other' }),
   ]
 
-  it('gaps are filled from the past, the newest first, but only beside own colours', () => {
+  it('are taken from the newest earlier item where they are missing, but only if there are own colours', () => {
     const colors = (own: Readonly<Record<string, string>>) =>
       partyColors(partyOwner(anElection({ colors: own })), past)
     assert.deepEqual(colors({ FDP: '#0000ff' }), { FDP: '#0000ff', Mitte: '#000018', Grüne: '#000014' })
@@ -93,8 +93,8 @@ describe('colours of parties', () => {
   })
 })
 
-describe('whether there are party results', () => {
-  it('any figure but zero will do', () => {
+describe('whether an item has party results', () => {
+  it('is decided by any figure other than zero', () => {
     assert.equal(hasPartyResults([]), false)
     assert.equal(hasPartyResults([aPartyRow({ totalVotes: 5, votersCount: 0 })]), false)
     assert.equal(hasPartyResults([aPartyRow(), aPartyRow({ votes: 1 })]), true)

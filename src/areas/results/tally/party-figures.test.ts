@@ -21,8 +21,8 @@ function texts(rows: readonly PartyRow[], votersCounts: boolean) {
   )
 }
 
-describe('figures of a party', () => {
-  it('shares in thousandths, and the difference to the election before', () => {
+describe('the figures of a party', () => {
+  it('include shares in thousandths, and the difference to the election before', () => {
     assert.deepEqual([permille(8352, 116689), permille(17972, 116973)], [72, 154])
     const rows = [
       aPartyRow({ year: 2015, votes: 8352, totalVotes: 116689 }),
@@ -31,14 +31,14 @@ describe('figures of a party', () => {
     assert.deepEqual(texts(rows, false), [['2011 1 15.4% '], ['2015 1 7.2% -8.2%']])
   })
 
-  it('half to even for thousandths and for voters', () => {
+  it('are rounded half to even for thousandths and voters', () => {
     assert.deepEqual([permille(1, 16), permille(3, 16)], [62, 188])
     const voters = (votersCount: number) =>
       partyFigures(aPartyRow({ votersCount }), rounded).votersCount.total
     assert.deepEqual([voters(150.5), voters(151.5)], [150, 152])
   })
 
-  it('thousandths are uncapped; voters are exact on demand', () => {
+  it('may exceed 1000 thousandths, and have exact voters if that is set', () => {
     assert.equal(permille(60387, 11270), 5358)
     const row = aPartyRow({ votersCount: 603.01, votersCountPercentage: 41.73 })
     assert.deepEqual(partyFigures(row, rounded).votersCount, { total: 603, permille: 417.3 })
@@ -48,14 +48,14 @@ describe('figures of a party', () => {
     })
   })
 
-  it('has nothing of nothing', () => {
+  it('are zero without any votes', () => {
     assert.deepEqual(partyFigures(aPartyRow({ votes: 5 }), rounded).votes, { total: 5, permille: 0 })
     assert.deepEqual(partyFigures(aPartyRow(), rounded).votersCount, { total: 0, permille: 0 })
   })
 })
 
 describe('the table of parties', () => {
-  it('differences of voters have two decimals, of votes one', () => {
+  it('has differences of voters with two decimals, of votes with one', () => {
     const rows = [
       aPartyRow({ year: 2022, votersCountPercentage: 16.67, votes: 167, totalVotes: 1000 }),
       aPartyRow({ year: 2018, votersCountPercentage: 2.5, votes: 25, totalVotes: 1000 }),
@@ -64,7 +64,7 @@ describe('the table of parties', () => {
     assert.deepEqual(texts(rows, false), [['2018 1 2.5% '], ['2022 1 16.7% 14.2%']])
   })
 
-  it('says nothing of no share and of parties without a predecessor', () => {
+  it('has blank cells for missing shares and for parties without a predecessor', () => {
     const rows = [
       aPartyRow({ year: 2022, id: '2', votes: 1, totalVotes: 2 }),
       aPartyRow({ year: 2022, id: '10', votes: 0, totalVotes: 2 }),
@@ -78,7 +78,7 @@ describe('the table of parties', () => {
     ])
   })
 
-  it('has no differences with one year', () => {
+  it('has no differences with a single year', () => {
     const table = partyTable([aPartyRow({ votes: 3, totalVotes: 4 })], rounded)
     assert.equal(table.hasDifferences, false)
     assert.deepEqual(table.years[0]?.parties, [
@@ -94,7 +94,7 @@ describe('the table of parties', () => {
     ])
   })
 
-  it('tells seats won and lost, also by parties that are new', () => {
+  it('has seats won and lost, also for new parties', () => {
     const rows = [
       aPartyRow({ year: 2018, id: '1', mandates: 5 }),
       aPartyRow({ year: 2022, id: '1', mandates: 3 }),
@@ -106,7 +106,7 @@ describe('the table of parties', () => {
     )
   })
 
-  it('shares and differences are what the doubles of their decimals are', () => {
+  it('has shares and differences calculated from the doubles of their decimals', () => {
     const hundredths = fc.nat({ max: 10_000 })
     fc.assert(
       fc.property(hundredths, hundredths, (now, before) => {
@@ -123,14 +123,14 @@ describe('the table of parties', () => {
   })
 })
 
-describe('parties over the years', () => {
+describe('the table of parties over the years', () => {
   const rows = [
     aPartyRow({ year: 2022, id: '2', name: { de_CH: 'Mitte' }, mandates: 4 }),
     aPartyRow({ year: 2018, id: '2', name: { de_CH: 'CVP' }, mandates: 3 }),
     aPartyRow({ year: 2018, id: '10', mandates: 1 }),
   ]
 
-  it('by id as text, years ascending', () => {
+  it('is sorted by id as text, with years ascending', () => {
     assert.deepEqual(
       tallyParties(rows, rounded).map(({ id, years }) => [id, years.map(({ year }) => year)]),
       [
@@ -140,7 +140,7 @@ describe('parties over the years', () => {
     )
   })
 
-  it('seats go by the newest name, and are 0 where a party did not stand', () => {
+  it('sorts seats by the newest name, with 0 where a party did not stand', () => {
     assert.deepEqual(partySeats(rows), {
       years: [2018, 2022],
       parties: [

@@ -36,47 +36,47 @@ const candidates = [
 ]
 const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id).join(' ')
 
-describe('orders of candidates', () => {
-  it('tables: list, elected once certain, votes, name', () => {
+describe('the order of candidates', () => {
+  it('is list, elected once certain, votes, name in tables', () => {
     assert.equal(ids(candidatesByList(candidates, false)), 'b c a d e')
     assert.equal(ids(candidatesByList(candidates, true)), 'b d c a e')
   })
 
-  it('charts: elected once certain, votes, name', () => {
+  it('is elected once certain, votes, name in charts', () => {
     assert.equal(ids(candidatesByVotes(candidates, false)), 'e c b a d')
     assert.equal(ids(candidatesByVotes(candidates, true)), 'd e c b a')
   })
 
-  it('charts by lists or parties in the order asked for', () => {
+  it('is the requested order of lists or parties in charts by those', () => {
     assert.equal(ids(candidatesByVotes(candidates, false, ['Grüne', 'Zehn', 'Zwei'])), 'e b c a d')
     assert.equal(ids(candidatesByVotes(candidates, true, ['Zwei', 'Zehn', 'Grüne'])), 'd c a b e')
   })
 
-  it('maps: elected once certain, name', () => {
+  it('is elected once certain, name on maps', () => {
     assert.equal(ids(candidatesByName(candidates)), 'b e c d a')
     assert.equal(ids(candidatesByName(candidates, true)), 'd b e c a')
   })
 })
 
-describe('orders of lists', () => {
+describe('the order of lists', () => {
   const lists = [
     { id: '1', name: 'Mitte', mandates: 1, votes: 5 },
     { id: '2', name: 'Grüne', mandates: 1, votes: 7 },
     { id: '3', name: 'Äusserste', mandates: 2, votes: 5 },
   ]
 
-  it('tables and charts: votes, or the names asked for', () => {
+  it('is votes, or the requested names, in tables and charts', () => {
     assert.equal(ids(listsByVotes(lists)), '2 3 1')
     assert.equal(ids(listsByVotes(lists, ['Mitte', 'Grüne'])), '1 2 3')
   })
 
-  it('maps: mandates, name; the one with most votes comes first', () => {
+  it('is seats, name on maps; the one with most votes comes first', () => {
     assert.equal(ids(listsByMandates(lists)), '3 2 1')
     assert.equal(mostVoted(listsByMandates(lists))?.id, '2')
     assert.equal(mostVoted([]), undefined)
   })
 
-  it('half-circles: as staff have ordered them, others behind', () => {
+  it('is the one set by staff in half-circles, with others behind', () => {
     const seated = (order: readonly string[]) =>
       ids(inSeatOrder(lists, order, ({ name }) => [name, `F-${name}`]))
     assert.equal(seated(['Äusserste', 'Unbekannte', 'Mitte']), '3 1 2')

@@ -28,30 +28,30 @@ function exactlyRoundedEven(value: number, decimals: 0 | 2): number {
 const amounts = fc.double({ min: -1e9, max: 1e9, noNaN: true })
 const eighths = fc.integer({ min: -80_000, max: 80_000 }).map((value) => value / 8)
 
-describe('rounding', () => {
-  it('1 of 3 differs in its last digit between entities and districts', () => {
+describe('the rounding of shares', () => {
+  it('gives 1 of 3 another last digit for entities than for districts', () => {
     assert.equal(percentage(1, 3), 33.33333333333333)
     assert.equal(percentageOfSum(1, 3), 33.333333333333336)
   })
 
-  it('has no share of nothing', () => {
+  it('gives no share of zero', () => {
     assert.deepEqual(
       [percentage(5, 0), percentageOfSum(5, 0), share(5, 0), shareAwayFromZero(5, 0)],
       [0, 0, 0, 0],
     )
   })
 
-  it('1 of 80 is 1.3 by half away from zero; 1 and 3 of 32 are 3.12 and 9.38 by half to even', () => {
+  it('gives 1.3 for 1 of 80 by half away from zero, and 3.12 and 9.38 for 1 and 3 of 32 by half to even', () => {
     assert.equal(shareAwayFromZero(1, 80), 1.3)
     assert.equal(share(1, 32), 3.12)
     assert.equal(share(3, 32), 9.38)
   })
 
-  it('8 and 6 of 14, 2 of 14 and 20 of 21 to two decimals', () => {
+  it('gives two decimals for 8 and 6 of 14, 2 of 14 and 20 of 21', () => {
     assert.deepEqual([share(8, 14), share(6, 14), share(2, 14), share(20, 21)], [57.14, 42.86, 14.29, 95.24])
   })
 
-  it('takes ties to the even neighbour', () => {
+  it('rounds ties to the even neighbour', () => {
     assert.deepEqual(
       [0.125, 0.375, 0.625, 0.875, -0.125].map((value) => roundEven(value, 2)),
       [0.12, 0.38, 0.62, 0.88, -0.12],

@@ -9,7 +9,7 @@ const proporz = { type: 'proporz' } as const
 const majorz = { type: 'majorz' } as const
 
 describe('shares of lists and candidates', () => {
-  it('lists 8 and 6 votes, a candidate 2', () => {
+  it('are calculated for lists with 8 and 6 votes and a candidate with 2', () => {
     const [eight, six, two] = [
       aList('1', { votes: [8] }),
       aList('2', { votes: [6] }),
@@ -26,21 +26,21 @@ describe('shares of lists and candidates', () => {
     assert.equal(candidateShares(proporz, results, two).districts[0]?.percentage, 14.29)
   })
 
-  it('a candidate of a majority election 20 of 21 ballots', () => {
+  it('are of the ballots in a majority election, 20 of 21 for a candidate', () => {
     const candidate = aCandidate('1', { votes: [20] })
     const entities = [anElectionEntity({ receivedBallots: 25, blankBallots: 3, invalidBallots: 1 })]
     const shares = candidateShares(majorz, electionResults({ entities, candidates: [candidate] }), candidate)
     assert.equal(shares.entities[0]?.percentage, 95.24)
   })
 
-  it('may exceed 100', () => {
+  it('may exceed 100 for several seats', () => {
     const candidate = aCandidate('1', { votes: [30] })
     const entities = [anElectionEntity({ receivedBallots: 20 })]
     const shares = candidateShares(majorz, electionResults({ entities, candidates: [candidate] }), candidate)
     assert.equal(shares.entities[0]?.percentage, 150)
   })
 
-  it('a missing row is nothing in a list, but takes a candidate out of the whole district', () => {
+  it('are 0 for a missing row of a list, while a missing row of a candidate removes the whole district', () => {
     const entities = [
       anElectionEntity({ id: 3, name: 'c', district: 'Amt', counted: false }),
       anElectionEntity({ id: 4, name: 'd', district: 'Amt' }),
@@ -66,7 +66,7 @@ describe('shares of lists and candidates', () => {
     )
   })
 
-  it('every entity and district is there; votes of entities add up to those of districts', () => {
+  it('exist for every entity and district; votes of entities add up to those of districts', () => {
     fc.assert(
       fc.property(arbitraryElectionResults, (results) => {
         for (const list of results.lists) {
@@ -83,7 +83,7 @@ describe('shares of lists and candidates', () => {
     )
   })
 
-  it('shares of all lists make 100 wherever anything was cast', () => {
+  it('of all lists add up to 100 wherever any votes were cast', () => {
     fc.assert(
       fc.property(arbitraryElectionResults, (results) => {
         const all = results.lists.map((list) => listShares(results, list).entities)

@@ -21,8 +21,8 @@ function complex(proposal: Pair, counterProposal: Pair, tieBreaker: Pair) {
 }
 type Pair = readonly [number, number]
 
-describe('simple votes', () => {
-  it('eleven entities, rejected', () => {
+describe('the tally of a simple vote', () => {
+  it('rejects a proposal in eleven entities', () => {
     const first = counts(16524, 27888, { id: 1, empty: 304, invalid: 7, eligibleVoters: 72947 })
     const others = Array.from({ length: 10 }, (_, at) =>
       counts(1, 1, { id: at + 2, empty: 1, eligibleVoters: 1 }),
@@ -39,7 +39,7 @@ describe('simple votes', () => {
 
   const second = counts(507, 69, { id: 1, empty: 14, invalid: 5, eligibleVoters: 2877 })
 
-  it('one entity', () => {
+  it('gives the figures of one entity', () => {
     const { total } = tallyBallot('proposal', [second])
     assert.equal(total.castBallots, 595)
     assert.equal(total.yeasPercentage, 88.02083333333334)
@@ -47,7 +47,7 @@ describe('simple votes', () => {
     assert.equal(total.accepted, true)
   })
 
-  it('sums are over all entities, and nothing is accepted before all are counted', () => {
+  it('sums up all entities, and has no answer before all are counted', () => {
     const third = counts(309, 28, { id: 2, empty: 5, eligibleVoters: 1255 })
     const open = aBallotEntity({ id: 3, counted: false, eligibleVoters: 420 })
     const { total, answer } = tallyBallot('proposal', [second, third, open])
@@ -57,7 +57,7 @@ describe('simple votes', () => {
     assert.deepEqual([total.accepted, answer], [null, null])
   })
 
-  it('a tie and no vote at all are rejections', () => {
+  it('rejects the proposal in a tie and without any votes', () => {
     const tie = tallyBallot('proposal', [counts(100, 100)])
     const empty = tallyBallot('proposal', [counts(0, 0, { empty: 100 })])
     assert.deepEqual([tie.answer, empty.answer], ['rejected', 'rejected'])
@@ -65,14 +65,14 @@ describe('simple votes', () => {
     assert.deepEqual([empty.total.yeasPercentage, empty.total.naysPercentage], [0, 100])
   })
 
-  it('ballots received outweigh the sum of those counted, even if there are none', () => {
+  it('uses the ballots received instead of the sum of counted ones, even if there are none', () => {
     const entity = counts(300, 200, { empty: 5, invalid: 5, received: 650, eligibleVoters: 1000 })
     const { total } = tallyBallot('proposal', [entity])
     assert.deepEqual([total.castBallots, total.turnout], [650, 65])
     assert.equal(tallyBallot('proposal', [{ ...entity, received: 0 }]).total.castBallots, 0)
   })
 
-  it('may be answered in the words of a tie-breaker', () => {
+  it('gives the answer in the words of a tie-breaker', () => {
     const answer = (tieBreakerVocabulary: boolean, yeas: number) =>
       tallyVote(aVote({ tieBreakerVocabulary }), voteResults('unknown', { proposal: [counts(yeas, 1)] }))
         .answer
@@ -82,7 +82,7 @@ describe('simple votes', () => {
     )
   })
 
-  it('without results has figures of zero', () => {
+  it('has figures of zero without results', () => {
     const tally = tallyVote(aVote(), null)
     assert.deepEqual(
       { ...tally, ballots: tally.ballots.length },
@@ -102,18 +102,18 @@ describe('simple votes', () => {
   })
 })
 
-describe('complex votes', () => {
-  it('only the proposal is accepted', () => {
+describe('the tally of a complex vote', () => {
+  it('accepts only the proposal', () => {
     const { answer, shares, ballots } = complex([100, 0], [0, 100], [0, 0])
     assert.deepEqual([answer, shares, ballots[2]], ['proposal', [100, 0], 'counter-proposal'])
   })
 
-  it('only the counter-proposal is accepted', () => {
+  it('accepts only the counter-proposal', () => {
     assert.deepEqual(complex([0, 100], [60, 40], [100, 0]).answer, 'counter-proposal')
     assert.deepEqual(complex([0, 100], [60, 40], [100, 0]).shares, [60, 40])
   })
 
-  it('where both are accepted the tie-breaker decides, and its own tie for the counter-proposal', () => {
+  it('lets the tie-breaker decide if both are accepted, and its own tie decides for the counter-proposal', () => {
     const decided = (tie: Pair) => {
       const { answer, shares } = complex([70, 30], [80, 20], tie)
       return [answer, shares]
@@ -123,12 +123,12 @@ describe('complex votes', () => {
     assert.deepEqual(decided([50, 50]), ['counter-proposal', [80, 20]])
   })
 
-  it('neither is accepted', () => {
+  it('rejects both', () => {
     const { answer, shares } = complex([30, 70], [10, 90], [80, 20])
     assert.deepEqual([answer, shares], ['rejected', [30, 70]])
   })
 
-  it('an undecided vote shows the shares of the counter-proposal', () => {
+  it('has the shares of the counter-proposal if the vote is undecided', () => {
     const open = aBallotEntity({ id: 2, counted: false })
     const tally = tallyVote(
       aVote({ type: 'complex' }),
@@ -142,7 +142,7 @@ describe('complex votes', () => {
     assert.deepEqual(tally.progress, { counted: 1, total: 2 })
   })
 
-  it('the turnout is that of all three ballots together', () => {
+  it('has the turnout of all three ballots together', () => {
     const cast = (yeas: number) => [counts(yeas, 0, { eligibleVoters: 200 })]
     const results = voteResults('unknown', {
       proposal: cast(100),
@@ -152,7 +152,7 @@ describe('complex votes', () => {
     assert.equal(tallyVote(aVote({ type: 'complex' }), results).turnout, 48.333333333333336)
   })
 
-  it('are not counted while a ballot lacks results', () => {
+  it('is not counted while a ballot lacks results', () => {
     const results = voteResults('unknown', { proposal: [counts(1, 0)] })
     const tally = tallyVote(aVote({ type: 'complex' }), results)
     assert.deepEqual(
@@ -164,7 +164,7 @@ describe('complex votes', () => {
 })
 
 describe('districts of a ballot', () => {
-  it('are accepted or rejected on their sums, once counted', () => {
+  it('are accepted or rejected by their sums, once counted', () => {
     const { districts } = tallyBallot('proposal', [
       counts(75, 25, { id: 5 }),
       counts(10, 30, { id: 1, district: 'a' }),
@@ -189,13 +189,13 @@ describe('districts of a ballot', () => {
     )
   })
 
-  it('1 of 3 ends in another digit than in an entity', () => {
+  it('have another last digit for 1 of 3 than an entity', () => {
     const { districts, entities } = tallyBallot('proposal', [counts(1, 2)])
     assert.equal(entities[0]?.yeasPercentage, 33.33333333333333)
     assert.equal(districts[0]?.yeasPercentage, 33.333333333333336)
   })
 
-  it('entities stand by district, then name', () => {
+  it('are sorted by district, and their entities by name', () => {
     const { entities } = tallyBallot('proposal', [
       aBallotEntity({ id: 1, name: 'Zell', district: 'Amt' }),
       aBallotEntity({ id: 2, name: 'Aach' }),
@@ -209,10 +209,10 @@ describe('districts of a ballot', () => {
   })
 })
 
-describe('any vote', () => {
+describe('the tally of any vote', () => {
   const added = ['yeas', 'nays', 'empty', 'invalid', 'eligibleVoters', 'expats', 'castBallots'] as const
 
-  it('sums of entities and of districts are the totals', () => {
+  it('has totals that are the sums of entities and of districts', () => {
     fc.assert(
       fc.property(ballotEntities, (entities) => {
         const tally = tallyBallot('proposal', entities)
@@ -228,7 +228,7 @@ describe('any vote', () => {
     )
   })
 
-  it('the order of entities and ballots changes nothing', () => {
+  it('does not depend on the order of entities and ballots', () => {
     fc.assert(
       fc.property(arbitraryVoteResults, fc.boolean(), (results, isComplex) => {
         const vote = aVote({ type: isComplex ? 'complex' : 'simple' })
@@ -243,7 +243,7 @@ describe('any vote', () => {
     )
   })
 
-  it('shares lie between 0 and 100 and add up; an answer needs everything counted', () => {
+  it('has shares between 0 and 100 that add up, and an answer only if everything is counted', () => {
     fc.assert(
       fc.property(arbitraryVoteResults, (results) => {
         const tally = tallyVote(aVote({ type: 'complex' }), results)

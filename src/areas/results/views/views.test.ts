@@ -279,8 +279,8 @@ const compounds = fc
   })
   .map((given) => aCompound(given))
 
-describe('a view', () => {
-  it('of any election is on pages, for other sites, in the JSON and on paper, or nowhere', async () => {
+describe('the view of an item', () => {
+  it('of any election exists on pages, as embed, in JSON and in PDF, or nowhere', async () => {
     await fc.assert(
       fc.asyncProperty(sites, elections, fc.option(counted), async (site, election, results) => {
         assertSame<ElectionSubject>(
@@ -292,7 +292,7 @@ describe('a view', () => {
     )
   })
 
-  it('of any compound as well', async () => {
+  it('of any compound exists in the same places, or nowhere', async () => {
     const members = fc.array(
       fc.record({ results: fc.option(counted), region: fc.constantFrom('Nord', null) }),
       {
@@ -329,14 +329,14 @@ describe('the distribution of seats', () => {
     return (await shownOfElection(site, election, results)).pages.includes('seat-distribution')
   }
 
-  it('is shown once counting is over and it is that of the result', async () => {
+  it('is shown after counting if it gives the same seats as the result', async () => {
     assert.equal(await shown([3, 0], 'final'), true)
     assert.equal(await shown([3, 0], 'interim'), false)
     assert.equal(await shown([2, 1], 'final'), false)
   })
 })
 
-describe('figures by place', () => {
+describe('figures by place of an election', () => {
   const inPlaces = (count: number) =>
     electionResults({
       entities: Array.from({ length: count }, (_, at) => anElectionEntity({ id: at + 1, district: 'See' })),
@@ -344,18 +344,18 @@ describe('figures by place', () => {
     })
   const views = (site: Site, count: number) => shownOfElection(site, anElection(), inPlaces(count))
 
-  it('are not offered to programs where there is one place only', async () => {
+  it('are not offered to programs if there is only one place', async () => {
     const { json } = await views({ organisation: canton, hasShapes: true }, 1)
     assert.deepEqual(json, ['candidates-chart', 'candidates-table', 'statistics-table'])
   })
 
-  it('are offered by a municipality, whose quarters have them too', async () => {
+  it('are offered by a municipality with quarters as well', async () => {
     const { json, pictures } = await views({ organisation: city, hasShapes: false }, 2)
     assert.ok(json.includes('candidate-by-entity-chart'))
     assert.deepEqual(pictures, ['candidates'])
   })
 
-  it('have pictures where the operator has given shapes, whoever he is', async () => {
+  it('have maps if the operator has uploaded shapes, for any kind of site', async () => {
     const { pictures } = await views({ organisation: city, hasShapes: true }, 2)
     assert.deepEqual(pictures, ['candidates', 'candidate-by-entity', 'candidate-by-district'])
   })

@@ -62,7 +62,7 @@ function ofItem({ uploads }: DayPlan, { item }: Truth) {
 }
 
 describe('planDay', () => {
-  it('has every place once per item, in order of time, and as many uploads as asked for', () => {
+  it('contains every place once per item, sorted by time, and the requested number of uploads', () => {
     fc.assert(
       fc.property(wishes, ({ size, uploads, seed }) => {
         const truths = twoVotes(cantonOf(size), seed)
@@ -90,7 +90,7 @@ describe('planDay', () => {
     )
   })
 
-  it('lets small places come first and large ones last, with scatter', () => {
+  it('puts small places first and large ones last, with random variation', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const [truth] = twoVotes(cantonOf(40), seed)
@@ -109,7 +109,7 @@ describe('planDay', () => {
     )
   })
 
-  it('gives the same day for the same seed, and another one for another', () => {
+  it('gives the same day for the same seed, and different ones for different seeds', () => {
     const truths = twoVotes(cantonOf(31), 'a')
     const day = (seed: string) => {
       const plan = planDay(truths, { seed, uploads: 40, mistakes: mistakeKinds })
@@ -120,7 +120,7 @@ describe('planDay', () => {
     assert.deepEqual(twoVotes(cantonOf(31), 'a'), truths)
   })
 
-  it('plants every kind of mistake in a day of forty uploads, each in an upload of its own', () => {
+  it('puts every kind of mistake into a day of forty uploads, each in an upload of its own', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const truths = twoVotes(cantonOf(31), seed)
@@ -134,7 +134,7 @@ describe('planDay', () => {
 })
 
 describe('uploadFile', () => {
-  it('has what is counted so far: its sums are those of the places, and the last one is the whole result', () => {
+  it('contains what is counted so far: its sums are those of the places, and the last one is the whole result', () => {
     fc.assert(
       fc.property(wishes, ({ size, uploads, seed }) => {
         const list = cantonOf(size)
@@ -164,7 +164,7 @@ describe('uploadFile', () => {
     )
   })
 
-  it('reveals an election place by place; who is elected comes with the end', () => {
+  it('adds an election place by place, and the elected at the end', () => {
     const list = sixMunicipalities
     fc.assert(
       fc.property(majorzResultsAmong(list), seeds, (results, seed) => {
@@ -209,7 +209,7 @@ describe('uploadFile', () => {
     }))
   }
 
-  it('differs from the right file exactly where it has a mistake', () => {
+  it('differs from the correct file exactly where it has a mistake', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         for (const { upload, plan, wrong, right } of bothDays(seed)) {
@@ -222,7 +222,7 @@ describe('uploadFile', () => {
     )
   })
 
-  it('keeps a mistake in the figures until it is corrected, and others in one file alone', () => {
+  it('keeps a mistake in figures until it is corrected, and other mistakes in one file only', () => {
     const days = bothDays('sunday')
     const { plan } = days[0] ?? assert.fail()
     const having = (number: number) => days.filter(({ wrong }) => wrong.mistakes.includes(number))

@@ -209,7 +209,7 @@ for (const format of formats) {
   })
 }
 
-describe('other files', () => {
+describe('other files given as a workbook', () => {
   it('are rejected at once', () => {
     const contents = [
       'a',
@@ -225,14 +225,14 @@ describe('other files', () => {
     }
   })
 
-  it('is a workbook of another program', () => {
+  it('are accepted if they are a workbook of another program', () => {
     for (const format of ['ods', 'xlsb'] as const) {
       const file = workbookFile({ x: sheetOf([['a']]) }, format)
       assert.deepEqual(openWorkbook(file), { ok: false, error: notExcel }, format)
     }
   })
 
-  it('is one of an old Excel, which is named', () => {
+  it('are rejected if they are of an old Excel, which is named', () => {
     const versions = { biff5: 'Excel 5.0/95', biff2: 'Excel 2' } as const
     for (const format of ['biff5', 'biff2'] as const) {
       const error = { code: 'file.oldExcel', values: { version: versions[format] } }

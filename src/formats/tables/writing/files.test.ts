@@ -36,8 +36,8 @@ const texts = fc
   .map((text) => `${text}`.toWellFormed())
 const rows = fc.array(fc.tuple(fc.constant('.'), texts), { minLength: 1, maxLength: 5 })
 
-describe('a guarded text', () => {
-  it('is no formula, and can be restored', () => {
+describe('a text that a spreadsheet might run', () => {
+  it('is guarded so that it is no formula, and can be restored', () => {
     fc.assert(
       fc.property(texts, (text) => {
         assert.doesNotMatch(guarded(text), /^[=+\-@\t\r]/)
@@ -46,14 +46,14 @@ describe('a guarded text', () => {
     )
   })
 
-  it('is unchanged where no program would run it', () => {
+  it('is unchanged if no program would run it', () => {
     for (const text of ['', 'Meier', "d'Aosta", "'s Amt", '1-2', ' =1']) assert.equal(guarded(text), text)
   })
 })
 
-describe('a written file', () => {
+describe('a written table', () => {
   for (const [kind, write] of Object.entries({ csv, xlsx }))
-    it(`has every text when it is read again, as ${kind}`, async () => {
+    it(`gives every text back when it is read, as ${kind}`, async () => {
       const same = fc.asyncProperty(rows, async (table) => {
         const expected = table.map((row) => row.map((text) => text.trim()))
         const found = rowsIn(await write(table)).map((row) => row.map((text) => text.trim()))
@@ -70,7 +70,7 @@ describe('a written file', () => {
     assert.equal(file.toString(), "\uFEFFeins;zwei\r\n'=1+1;2027-01-23 19:00\r\ntrue;\r\n")
   })
 
-  it('has typed moments, frozen bold headings and widths in a workbook', async () => {
+  it('has typed moments, frozen bold headings and column widths in a workbook', async () => {
     const file = await xlsx([['=1+1', Temporal.PlainDateTime.from('2027-01-23T19:00')]])
     const book = read(file, { cellStyles: true, cellNF: true })
     assert.deepEqual(book.SheetNames, ['A B   c '])

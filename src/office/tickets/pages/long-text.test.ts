@@ -8,7 +8,7 @@ const text = fc
   .tuple(fc.string({ unit: anyCharacter }), fc.nat(3_000), fc.constantFrom('x', '\n', '🏔', 'a\n'))
   .map(([start, times, more]) => start + more.repeat(times))
 
-test('what is short enough is shown as it is', () => {
+test('a short text is shown as it is', () => {
   for (const short of ['', 'a', 'x'.repeat(2000), '🏔'.repeat(2000), `a${'\n'.repeat(99)}`])
     assert.equal(beginning(short), short)
   assert.equal(beginning('x'.repeat(2001)), `${'x'.repeat(2000)}…`)
@@ -17,7 +17,7 @@ test('what is short enough is shown as it is', () => {
   assert.equal(beginning('x'.repeat(10_001), 'letter'), `${'x'.repeat(10_000)}…`)
 })
 
-test('no text takes more than its share, and none is cut within a character', () => {
+test('no text is longer than its limit, and none is cut within a character', () => {
   fc.assert(
     fc.property(text, (whole) => {
       const shown = beginning(whole)

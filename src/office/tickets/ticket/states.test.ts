@@ -34,7 +34,7 @@ describe('transition', () => {
 describe('mayDelete', () => {
   for (const state of ticketStates)
     for (const role of ['admin', 'editor'] as const)
-      it(`${state} by ${role}`, () => {
+      it(`decides about a ticket that is ${state} by ${role}`, () => {
         assert.equal(mayDelete(state, role), state === 'archived' && role === 'admin')
       })
 })
@@ -48,12 +48,12 @@ describe('mayDo', () => {
   }
   for (const state of ticketStates)
     for (const operation of ticketOperations)
-      it(`${operation} while ${state}`, () => {
+      it(`decides about ${operation} while the ticket is ${state}`, () => {
         assert.equal(mayDo(state, operation), possible[state].includes(operation))
       })
 })
 
-it('isTicketState knows the four states only', () => {
+it('isTicketState accepts the four states only', () => {
   assert.ok(ticketStates.every(isTicketState))
   assert.ok(!isTicketState('deleted'))
 })

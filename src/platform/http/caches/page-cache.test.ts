@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { anybody } from '../../../../test/support/visitors.ts'
 import { pageCache, readyPage } from './page-cache.ts'
 
-describe('the cache of pages', () => {
+describe('the cache of rendered pages', () => {
   it('renders once for concurrent callers, and again when the stamp changes', async () => {
     const cache = pageCache(1024 * 1024)
     let renders = 0
@@ -33,7 +33,7 @@ describe('the cache of pages', () => {
       assert.equal(bytes.buffer.byteLength, bytes.length)
   })
 
-  it('a page that failed is tried again', async () => {
+  it('renders a page again after a failure', async () => {
     const cache = pageCache(1024 * 1024)
     await assert.rejects(
       cache.get('/a', '1', anybody, () => Promise.reject(new Error('no'))),
@@ -42,7 +42,7 @@ describe('the cache of pages', () => {
     assert.equal((await cache.get('/a', '1', anybody, () => readyPage('yes'))).identity.toString(), 'yes')
   })
 
-  it('keeps the last page until the next is made, and its age since it was last current', async () => {
+  it('keeps the last page until the next one is rendered, and knows for how long it has been outdated', async () => {
     let seconds = 0
     const cache = pageCache(1024 * 1024, () => seconds * 1000)
     const latest = () => {

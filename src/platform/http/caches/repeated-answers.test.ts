@@ -73,7 +73,7 @@ function world() {
   return { pages, repeats, moment, database, ask, keep, keepBy, wait }
 }
 
-describe('repeated answers', () => {
+describe('answers that are sent again from memory', () => {
   const { pages, repeats, moment, database, ask, keep, keepBy, wait } = world()
 
   it('are sent for the same request', async () => {

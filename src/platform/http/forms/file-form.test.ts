@@ -58,7 +58,7 @@ describe('a form with files', () => {
     return read.image
   }
 
-  it('returns texts, and files with their detected type', async () => {
+  it('gives texts, and files with their detected type', async () => {
     const stored = { mediaType: 'image/png', content: png.length }
     assert.deepEqual(await imageOf(png), { name: 'bild.png', ...stored })
     assert.deepEqual(await imageOf(png, 'C:\\Bilder\\schön.html'), { name: 'schön.html', ...stored })

@@ -6,8 +6,8 @@ import { urlEncodedFields } from './url-encoded.ts'
 
 const read = (text: string) => urlEncodedFields(Buffer.from(text, 'latin1'))
 
-describe('a form in an address line', () => {
-  it('decodes what any client encoded', () => {
+describe('a form in URL encoding', () => {
+  it('is decoded for any client', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.string({ unit: 'grapheme' }), fc.string({ unit: anyCharacter }))),

@@ -7,7 +7,7 @@ import { nowhere } from '../../config/rehearsal.ts'
 import { downloadInChild } from './bounded-download.ts'
 import type { Downloading } from './download.ts'
 
-describe('a download in a child', () => {
+describe('a download in a child process', () => {
   const content = Buffer.alloc(1_000_000, 'content ')
   const server = createServer((request, response) => {
     if (request.url === '/silent') return
@@ -31,7 +31,7 @@ describe('a download in a child', () => {
       (text) => assert.fail(text),
     )
 
-  it('brings the same as one here', async () => {
+  it('gives the same as one in this process', async () => {
     const got = await get('/file')
     assert.ok(got.kind === 'received' && got.etag === '"1"')
     assert.ok(content.equals(Buffer.from(got.content)))
@@ -39,7 +39,7 @@ describe('a download in a child', () => {
     assert.deepEqual(await get('/other'), { kind: 'refused', status: 404 })
   })
 
-  it('ends for the same reasons', async () => {
+  it('fails for the same reasons', async () => {
     const failed = (error: string) => ({ kind: 'failed', error })
     assert.deepEqual(await get('/file', { mostBytes: 999_999 }), failed('tooLarge'))
     assert.deepEqual(await get('/file', { hostsAllowed: [] }), failed('address'))

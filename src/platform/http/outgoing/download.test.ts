@@ -49,7 +49,7 @@ describe('a download', () => {
   const text = (got: Download) =>
     got.kind === 'received' ? new TextDecoder().decode(new Uint8Array(got.content)) : got
 
-  it('brings a file with its tags, which spare the next one', async () => {
+  it('gives a file with its entity tags, which save the next download', async () => {
     const got = await get('/file')
     assert.equal(text(got), 'content')
     assert.ok(got.kind === 'received' && got.etag === '"1"' && got.lastModified === 'yesterday')
@@ -64,7 +64,7 @@ describe('a download', () => {
     assert.deepEqual(await get('/file', { hostsAllowed: [] }), { kind: 'failed', error: 'address' })
   })
 
-  it('ends for what is too large, broken, late or missing', async () => {
+  it('fails if the file is too large, broken, late or missing', async () => {
     assert.deepEqual(await get('/packed', { mostBytes: 4999 }), { kind: 'failed', error: 'tooLarge' })
     assert.deepEqual(await get('/broken'), { kind: 'failed', error: 'connection' })
     assert.deepEqual(await get('/silent', { patience: 50 }), { kind: 'failed', error: 'timeout' })

@@ -7,7 +7,7 @@ import { nowhere } from '../../config/rehearsal.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 import { PrivateAddressError } from './target.ts'
 
-describe('what staff have typed is asked for', () => {
+describe('an address that staff have typed is requested', () => {
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(`${request.headers.host?.replace(/:.*/, '')}${request.url} ${request.headers.authorization}`)
@@ -26,7 +26,7 @@ describe('what staff have typed is asked for', () => {
       headers: { authorization: 'key' },
     })
 
-  it('wherever redirects lead to, but in the own network', async () => {
+  it('with all its redirects, except into the own network', async () => {
     assert.equal(await (await ask(['127.0.0.1'], '/there')).text(), 'read')
     const before = asked.length
     for (const to of [`http://localhost:${port}/`, 'https://169.254.169.254/', 'file:///etc/passwd'])
@@ -34,12 +34,12 @@ describe('what staff have typed is asked for', () => {
     assert.equal(asked.length, before + 3)
   })
 
-  it('with the key for the first site alone', async () => {
+  it('with the key for the first site only', async () => {
     await (await ask(['127.0.0.1', 'localhost'], `http://localhost:${port}/other`)).text()
     assert.equal(asked.at(-1), 'localhost/other undefined')
   })
 
-  it('at a site that the operator has named, wherever it is, but not at what it leads to', async () => {
+  it('if the operator has allowed its host anywhere, but not with redirects from it', async () => {
     const site = new URL(`http://127.0.0.1:${port}/a#part`)
     const typed = guardedFetch([], [site])
     assert.equal(await (await typed(site)).text(), 'read')

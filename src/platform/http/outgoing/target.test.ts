@@ -38,8 +38,8 @@ function textOf(number: number): string {
   return [24, 16, 8, 0].map((shift) => Math.floor(number / 2 ** shift) % 256).join('.')
 }
 
-describe('an address to send to', () => {
-  it('is of the internet unless it is in a range that is not', () => {
+describe('the address of an outgoing request', () => {
+  it('is allowed unless it is in a reserved range', () => {
     const isClosed = (number: number) =>
       closed.some(({ from, size }) => number >= from && number < from + size)
     const edges = closed.flatMap(({ from, size }) => [from - 1, from, from + size - 1, from + size])
@@ -60,7 +60,7 @@ describe('an address to send to', () => {
     )
   })
 
-  it('knows the ranges of IPv6', () => {
+  it('is checked for the ranges of IPv6', () => {
     const group = fc.integer({ min: 0, max: 0xffff }).map((number) => number.toString(16))
     const tail = fc.array(group, { minLength: 6, maxLength: 6 }).map((groups) => groups.join(':'))
     fc.assert(
@@ -88,7 +88,7 @@ describe('an address to send to', () => {
     assert.ok(!isPublicAddress('results.example'))
   })
 
-  it('is read with all its spellings', () => {
+  it('is recognised in all its spellings', () => {
     const problem = (text: string, allowed: readonly string[] = []) => {
       const read = readTarget(text, allowed)
       return read.ok ? 'ok' : read.error
@@ -120,7 +120,7 @@ describe('an address to send to', () => {
     assert.equal(problem('http://hooks.intern.example/', ['hooks.intern']), 'url-http')
   })
 
-  it('is refused when its name leads to this machine', async () => {
+  it('is refused if its name resolves to this machine', async () => {
     for (const options of [{ all: true }, { all: false }, {}]) {
       const error = await new Promise((resolve) => {
         publicLookup('localhost', options, resolve)

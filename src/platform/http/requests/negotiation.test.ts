@@ -8,7 +8,7 @@ import { prefersHtml } from './negotiation.ts'
 const asking = (accept?: string) =>
   ({ raw: { headers: accept === undefined ? {} : { accept } } }) as unknown as FastifyRequest
 
-describe('page or data', () => {
+describe('the choice between page and data', () => {
   const cases: readonly (readonly [string | undefined, boolean])[] = [
     [undefined, false],
     ['*/*', false],
@@ -22,12 +22,12 @@ describe('page or data', () => {
     ['image/png', false],
   ]
   for (const [accept, page] of cases)
-    it(`${accept ?? 'no Accept'} gets ${page ? 'the page' : 'data'}`, () => {
+    it(`gives ${page ? 'the page' : 'data'} for ${accept ?? 'no Accept'}`, () => {
       assert.equal(prefersHtml(asking(accept)), page)
     })
 })
 
-describe('the language of a browser', () => {
+describe('the preferred language of a browser', () => {
   const all: readonly Locale[] = ['de_CH', 'fr_CH', 'it_CH', 'rm_CH']
   const cases: readonly (readonly [string, Locale | null])[] = [
     ['fr_CH', 'fr_CH'],
@@ -44,11 +44,11 @@ describe('the language of a browser', () => {
     [';;;q=,,', null],
   ]
   for (const [header, locale] of cases)
-    it(`${JSON.stringify(header)} → ${locale ?? 'the default'}`, () => {
+    it(`is read from ${JSON.stringify(header)} as ${locale ?? 'the default'}`, () => {
       assert.equal(acceptedLocale(header, all), locale)
     })
 
-  it('is one of the organisation', () => {
+  it('is one of the languages of the organisation', () => {
     assert.equal(acceptedLocale('fr, de;q=0.5', ['de_CH', 'it_CH']), 'de_CH')
   })
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { loggedPath } from './logged-path.ts'
 
-it('logs contain neither queries nor secrets', () => {
+it('logged paths contain neither queries nor secrets', () => {
   assert.equal(loggedPath('/people?q=secret'), '/people')
   assert.equal(loggedPath('/status/abc-secret'), '/status/…')
   assert.equal(loggedPath('/status/abc-secret/reply?x=1'), '/status/…')

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { patternOf } from './other-methods.ts'
 
 describe('the pattern of a route', () => {
-  it('finds the addresses that the router takes to it', () => {
+  it('matches the addresses that the router assigns to it', () => {
     for (const [route, found, other] of [
       ['/', ['/'], ['/vote', '//']],
       ['/vote/:id', ['/vote/a', '/vote/a/', '/vote/%C3%A4'], ['/vote', '/vote/', '/vote/a/b', '/votes/a']],

@@ -41,7 +41,7 @@ describe('the rate limit', () => {
     assert.equal(ask('a').allowed, true)
   })
 
-  it('counts together with other processes, from whichever was asked first', () => {
+  it('counts together with other processes, whichever was asked first', () => {
     const clock = testClock('2026-11-15T10:00:00.000000+00:00')
     const listeners: ((network: string, times: number) => void)[] = []
     const process = () => {

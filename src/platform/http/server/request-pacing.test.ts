@@ -27,7 +27,7 @@ describe('request pacing', () => {
     assert.deepEqual([first, second], [1, 6], 'a stream of known ones keeps nobody else out')
   })
 
-  it('requests that arrive while others wait, or alone, are started as well', async () => {
+  it('starts requests that arrive alone or while others wait', async () => {
     const letIn = requestPacing(1)
     const entered: string[] = []
     letIn(false, () => {

@@ -36,7 +36,7 @@ function world() {
 const never = () => new Promise<string>(() => {})
 const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
 
-describe('whether the database answers', () => {
+describe('the availability of the database', () => {
   it('is not probed while queries are fast', async () => {
     const { watched, questions } = world()
     const answer = await watched.orRemembered(
@@ -92,7 +92,7 @@ describe('whether the database answers', () => {
     assert.deepEqual(reports, [])
   })
 
-  it('is awaited where nothing is remembered, unless the database is away', async () => {
+  it('is awaited if nothing is remembered, unless the database is away', async () => {
     const { watched, asked } = world()
     const work = Promise.withResolvers<string>()
     const answer = watched.orRemembered(

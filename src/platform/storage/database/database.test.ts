@@ -95,7 +95,7 @@ onEachDatabase('the database', (kind) => {
     assert.equal(await read(), start + 20)
   })
 
-  it('what a transaction has read stays true until it commits, also beside another process', async () => {
+  it('keeps what a transaction has read true until it commits, also beside another process', async () => {
     const other = unwrap(await openDatabase(place.url))
     const read = async (queries: Queries) => {
       const row = await queries
@@ -122,7 +122,7 @@ onEachDatabase('the database', (kind) => {
     await other.close()
   })
 
-  it('shows readers nothing of a transaction that is still open, and nothing of one that failed', async () => {
+  it('shows readers nothing of a transaction that is open, and nothing of one that failed', async () => {
     await assert.rejects(
       database.transaction(async (tx) => {
         await tx.insertInto('users').values(user('half', systemClock.now())).execute()
@@ -136,7 +136,7 @@ onEachDatabase('the database', (kind) => {
     assert.deepEqual(left, [])
   })
 
-  it('keeps the outcome of a transaction that is undone, and nothing that it wrote', async () => {
+  it('keeps the returned value of a transaction that is rolled back, and nothing that it wrote', async () => {
     const created = parseInstant('2026-01-01T00:00:00.000000+00:00') ?? assert.fail()
     const stored = async (queries: Queries) =>
       (await queries.selectFrom('users').select('id').where('id', '=', 'undone').execute()).length
@@ -167,7 +167,7 @@ onEachDatabase('the database', (kind) => {
     assert.equal(found.length, 1)
   })
 
-  it('a snapshot stays consistent', async () => {
+  it('gives a consistent snapshot', async () => {
     await database.snapshot(async (tx) => {
       const count = async () => (await tx.selectFrom('users').select('id').execute()).length
       const first = await count()
@@ -236,7 +236,7 @@ onEachDatabase('the database', (kind) => {
     await Promise.all(works)
   })
 
-  it('two processes migrating at once do not clash', async () => {
+  it('lets two processes migrate at once without conflict', async () => {
     const fresh = await temporaryDatabase(kind)
     const pair = await Promise.all([openDatabase(fresh.url), openDatabase(fresh.url)])
     const results = await Promise.all(pair.map((opened) => migrate(unwrap(opened), testClock())))
@@ -291,8 +291,8 @@ onEachDatabase('the database', (kind) => {
   })
 })
 
-onEachDatabase('a writer', (kind) => {
-  it('stops waiting for one in another process, with an error about the lock', async () => {
+onEachDatabase('a writer in the database', (kind) => {
+  it('stops waiting for one in another process after a limit, with an error about the lock', async () => {
     const place = await temporaryDatabase(kind)
     const [database, other] = [
       unwrap(await openDatabase(place.url, { limits: { lock: 20 } })),
@@ -321,7 +321,7 @@ onEachDatabase('a writer', (kind) => {
   })
 })
 
-it('PostgreSQL ending a connection in use is an error of that query, not the end of the process', async () => {
+it('a connection that PostgreSQL ends causes an error of its query, not the end of the process', async () => {
   const place = await temporaryDatabase('postgres')
   const [database, killer] = [unwrap(await openDatabase(place.url)), unwrap(await openDatabase(place.url))]
   const waiting = database.transaction(async (tx) => {
@@ -377,7 +377,7 @@ it('PostgreSQL ends a query that takes too long, sooner for a reader than in a t
   await place.remove()
 })
 
-it('a wrong address gives one line without the password', async () => {
+it('a wrong address is reported in one line without the password', async () => {
   const refused = await openDatabase('postgres://kanzlei:geheim@127.0.0.1:9/nothing')
   assert.equal(refused.ok, false)
   const line = refused.ok ? '' : refused.error
@@ -412,21 +412,21 @@ it('SQLite on a full disk fails without changes, and continues once there is spa
   await place.remove()
 })
 
-it('distinguishes a full disk from other failures', () => {
+it('errors of a full disk are distinguished from other failures', () => {
   assert.equal(isDiskFull(Object.assign(new Error('no space'), { code: 'ENOSPC' })), true)
   assert.equal(isDiskFull(Object.assign(new Error('could not extend file'), { code: '53100' })), true)
   assert.equal(isDiskFull(Object.assign(new Error('I/O'), { errcode: 10 })), false)
   assert.equal(isDiskFull(Object.assign(new Error('connections'), { code: '53300' })), false)
 })
 
-it('distinguishes the lock of another writer from other failures', () => {
+it('errors of a locked database are distinguished from other failures', () => {
   assert.equal(isLocked(Object.assign(new Error('lock timeout'), { code: '55P03' })), true)
   assert.equal(isLocked(Object.assign(new Error('busy'), { errcode: 517 })), true)
   assert.equal(isLocked(Object.assign(new Error('I/O'), { errcode: 10 })), false)
   assert.equal(isLocked(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })), false)
 })
 
-it('distinguishes an unavailable database from a wrong query', async () => {
+it('errors of an unavailable database are distinguished from a wrong query', async () => {
   const ofSockets = [
     'ECONNREFUSED',
     'ECONNRESET',

@@ -66,7 +66,7 @@ describe('saveFile', () => {
     }))
 })
 
-it('readFile notices damage', () =>
+it('readFile detects damaged content', () =>
   withEmptyDatabase(async (database) => {
     unwrap(await save(database, 'application/pdf', heads['application/pdf']))
     await database.transaction((tx) =>

@@ -27,7 +27,7 @@ describe('PostgreSQL behind PgBouncer in transaction mode', () => {
     await place.remove()
   })
 
-  it('shares few sessions among many queries, and moments are in UTC in each', async () => {
+  it('uses few sessions for many queries, and moments are in UTC in each', async () => {
     const name = new URL(place.url).pathname.slice(1)
     await sql.raw(`alter database ${name} set timezone to 'Pacific/Auckland'`).execute(database.reads)
     const answers = await Promise.all(
@@ -56,7 +56,7 @@ describe('PostgreSQL behind PgBouncer in transaction mode', () => {
     assert.deepEqual(new Set(limits.map(({ rows }) => rows[0]?.limit)), new Set(['0']))
   })
 
-  it('one writer at a time, also where another has a connection of its own', async () => {
+  it('allows one writer at a time, also if another has a connection of its own', async () => {
     const direct = unwrap(await openDatabase(place.url))
     const order: string[] = []
     await Promise.all(
@@ -74,8 +74,8 @@ describe('PostgreSQL behind PgBouncer in transaction mode', () => {
   })
 })
 
-describe('servers that are down or take no writes', () => {
-  it('are passed over, whatever their place in the list', async (t) => {
+describe('database servers that are down or read-only', () => {
+  it('are skipped, whatever their position in the list', async (t) => {
     const place = await temporaryDatabase('postgres')
     const { host, pathname } = new URL(place.url)
     t.after(() => place.remove())

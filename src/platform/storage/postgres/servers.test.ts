@@ -5,8 +5,8 @@ import { describe, test } from 'node:test'
 import { unwrap } from '../../../../test/support/database.ts'
 import { parseServers, withoutPassword } from './servers.ts'
 
-describe('servers of DATABASE_URL', () => {
-  test('one server is taken as it stands', () => {
+describe('the servers in DATABASE_URL', () => {
+  test('may be a single server, which is used unchanged', () => {
     const url = 'postgres://user:p%40ss@db.example:5433/kanzlei?sslmode=require'
     const servers = unwrap(parseServers(url))
     assert.equal(servers.count, 1)
@@ -15,7 +15,7 @@ describe('servers of DATABASE_URL', () => {
     assert.equal(servers.current(), url)
   })
 
-  test('several servers share login, name and parameters', () => {
+  test('share login, name and parameters if there are several', () => {
     const servers = unwrap(
       parseServers(
         'postgresql://u:p@a:5432,[::1]:5433,c/kanzlei?target_session_attrs=read-write&sslmode=require',
@@ -34,13 +34,13 @@ describe('servers of DATABASE_URL', () => {
     ])
   })
 
-  test('a socket is the host of the parameters, with or without a user', () => {
+  test('may be a socket in the parameters, with or without a user', () => {
     const at = (url: string) => unwrap(parseServers(url)).current()
     assert.equal(at('postgres:///kanzlei?host=/run/pg'), 'postgres:///kanzlei?host=/run/pg')
     assert.equal(at('postgres://u:p@/kanzlei?host=/run/pg'), 'postgres://u:p@localhost/kanzlei?host=/run/pg')
   })
 
-  test('nobody named is the user of the system, also where the environment does not say who that is', () => {
+  test('are used as the user of the system if none is named, also if the environment lacks that name', () => {
     const pool = new URL('./pool.ts', import.meta.url).href
     const script = `await import(${JSON.stringify(pool)}); console.log((await import('pg')).default.defaults.user)`
     const said = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
@@ -49,14 +49,14 @@ describe('servers of DATABASE_URL', () => {
     assert.equal(said.trim(), userInfo().username)
   })
 
-  test('many connections that fail at once leave a server once', () => {
+  test('are left once if many connections fail at the same time', () => {
     const servers = unwrap(parseServers('postgres://a,b,c/kanzlei'))
     const failed = servers.current()
     for (let i = 0; i < 5; i++) servers.leave(failed)
     assert.equal(servers.current(), 'postgres://b/kanzlei')
   })
 
-  test('an address without a host is a socket', () => {
+  test('are a socket if the address has no host', () => {
     const url = 'postgres:///kanzlei?host=/var/run/postgresql'
     assert.equal(unwrap(parseServers(url)).current(), url)
     assert.equal(
@@ -70,13 +70,13 @@ describe('servers of DATABASE_URL', () => {
     ['postgres://a:5432,b:x/kanzlei', /"b:x" is not a host with a port/],
     ['postgres://a@b@c/kanzlei', /not a valid address/],
   ] as const)
-    test(`refuses ${url}`, () => {
+    test(`are refused if written as ${url}`, () => {
       const refused = parseServers(url)
       assert.equal(refused.ok, false)
       assert.match(refused.error, reason)
     })
 
-  test('logs name the servers without login and parameters', () => {
+  test('are logged without login and parameters', () => {
     assert.equal(withoutPassword('postgres://u:secret@a:1,b:2/kanzlei?password=secret'), 'a:1,b:2/kanzlei')
     assert.equal(withoutPassword('postgres:///kanzlei'), 'localhost/kanzlei')
     assert.equal(withoutPassword('postgres://u:se@cret@a/kanzlei'), 'DATABASE_URL (not a valid address)')

@@ -9,7 +9,7 @@ import type { RoomLimits } from './disk-space.ts'
 import { readProbe, writeProbe } from './probe-store.ts'
 import { readinessReader } from './readiness.ts'
 
-onEachDatabase('readiness', (kind, sqliteTest) => {
+onEachDatabase('the readiness check', (kind, sqliteTest) => {
   async function world(room?: RoomLimits) {
     const place = await migratedDatabase(kind)
     let writes = 0
@@ -46,7 +46,7 @@ onEachDatabase('readiness', (kind, sqliteTest) => {
     }
   }
 
-  it('writes, but not for every caller', async () => {
+  it('writes to the database, but not for every caller', async () => {
     const { status, writes, wait, end } = await world()
     for (let count = 0; count < 10; count += 1) assert.equal(await status(), 'ok')
     assert.equal(writes(), 1)

@@ -19,8 +19,8 @@ async function settled(moment: Moment): Promise<string | null> {
   return moment()
 }
 
-onEachDatabase('the moment', (kind) => {
-  it('changes with every commit, at each border of a publication window and at midnight', async (t) => {
+onEachDatabase('the moment that is part of the stamp of a page', (kind) => {
+  it('changes with every commit, at each limit of a publication window and at midnight', async (t) => {
     const place = await migratedDatabase(kind)
     const queries: string[] = []
     const database = unwrap(await openDatabase(place.url, { onQuery: (query) => queries.push(query) }))

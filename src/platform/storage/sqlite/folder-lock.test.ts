@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { lockFolder } from './folder-lock.ts'
 
-test('a folder is locked for one at a time, until it is unlocked or the process is killed', async (t) => {
+test('a folder is locked for one process at a time, until it is unlocked or the process is killed', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-lock-'))
   t.after(() => rmSync(folder, { recursive: true }))
   const unlock = lockFolder(folder) ?? assert.fail()

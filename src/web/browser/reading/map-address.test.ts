@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mapHash, readMapState } from './map-address.ts'
 
-test('the address of a map tells the same area and part again', () => {
+test('the address of a map contains its area and part', () => {
   for (const state of [
     { pinned: null, seen: null },
     { pinned: 'Lai & Val', seen: null },
@@ -16,7 +16,7 @@ test('the address of a map tells the same area and part again', () => {
   )
 })
 
-test('what is no part of a map is ignored', () => {
+test('an unknown part in the address of a map is ignored', () => {
   for (const hash of [
     '',
     '#data',

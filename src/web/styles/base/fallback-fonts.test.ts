@@ -6,7 +6,7 @@ import { fallbackStyles } from '../../../../scripts/measure-fallback-fonts.ts'
 /** In percent: a seventh of a letter on a line. Every new text of the product moves some scales a little. */
 const tolerance = 0.2
 
-test('fallback faces are as wide as measured; else run scripts/measure-fallback-fonts.ts', () => {
+test('fallback fonts are as wide as measured; otherwise run scripts/measure-fallback-fonts.ts', () => {
   const stored = readFileSync(new URL('./fallback-fonts.css', import.meta.url), 'utf8')
   const measured = fallbackStyles()
   assert.deepEqual(wordsOf(stored), wordsOf(measured))

@@ -7,11 +7,11 @@ const choices = prepare({
   places: ['Saal Bären, Oberdorf', 'Gemeindehaus, 7690 Seewis', 'Seewis-Dorf', 'Théâtre, Bellerive'],
 })
 
-test('tags stand in the order of the alphabet', () => {
+test('tags are listed in alphabetical order', () => {
   assert.deepEqual(choices.tags, ['Markt', 'Ökologie', 'Zirkus'])
 })
 
-describe('a place that was typed', () => {
+describe('a place that a reader typed', () => {
   const cases: readonly (readonly [string, readonly string[]])[] = [
     ['seewis', ['Seewis']],
     ['SEEW', ['Seewis']],
@@ -23,6 +23,6 @@ describe('a place that was typed', () => {
     ['!', ['!']],
   ]
   for (const [typed, expected] of cases)
-    test(`${JSON.stringify(typed)} is spelled as it occurs`, () =>
+    test(`${JSON.stringify(typed)} is spelled as in the events`, () =>
       assert.deepEqual(spellingsOf(choices, typed), expected))
 })

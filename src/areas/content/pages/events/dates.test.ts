@@ -19,7 +19,7 @@ const wholeDay = span('2027-01-23T00:00', '2027-01-24T00:00')
 const wholeDays = span('2027-01-22T00:00', '2027-01-24T23:59')
 const moment = span('2027-01-23T19:00', '2027-01-23T19:00')
 
-describe('the days of an event', () => {
+describe('the days of an event are written in words', () => {
   const cases: readonly (readonly [string, Span, string, string])[] = [
     ['an evening', evening, '2027-01-23', '2027-01-23'],
     ['a night belongs to the day before', night, '2027-01-23', '2027-01-23'],
@@ -38,7 +38,7 @@ describe('the days of an event', () => {
     })
 })
 
-describe('times as in a timetable', () => {
+describe('the times of an event are written as in a timetable', () => {
   const cases: readonly (readonly [Span, string])[] = [
     [evening, '19:00–22:00'],
     [night, '21:00–02:30'],
@@ -67,7 +67,7 @@ describe('date and time in words', () => {
     test(`${locale} ${days}`, () => assert.deepEqual(spanInWords(reader(locale), given), { days, times }))
 })
 
-test('machines get the offset of that day', () => {
+test('the machine-readable date has the offset of that day', () => {
   assert.equal(withOffset(evening.starts), '2027-01-23T19:00:00+01:00')
   assert.equal(withOffset(span('2027-07-01T19:00', '2027-07-01T20:00').starts), '2027-07-01T19:00:00+02:00')
 })

@@ -9,13 +9,13 @@ const anyMonth = fc
   .map(([year, month]) => new Temporal.PlainYearMonth(year, month))
 
 describe('the weeks of a month', () => {
-  test('January 2027 begins on a Friday', () => {
+  test('begin with the one of 1 January for a month that begins on a Friday', () => {
     const weeks = weeksOf(new Temporal.PlainYearMonth(2027, 1))
     assert.equal(weeks.length, 5)
     assert.deepEqual([weeks[0]?.[0], weeks[4]?.[6]].map(String), ['2026-12-28', '2027-01-31'])
   })
 
-  test('hold every day once, from Monday to Sunday, and no week too many', () => {
+  test('contain every day once, from Monday to Sunday, and no superfluous week', () => {
     fc.assert(
       fc.property(anyMonth, (month) => {
         const weeks = weeksOf(month)
@@ -49,8 +49,8 @@ describe('the month in an address', () => {
     'x',
     '2027-01-01',
   ])
-    test(`${JSON.stringify(text)} is none`, () => assert.equal(readMonth(text), null))
-  test('2027-01', () => assert.equal(String(readMonth('2027-01')), '2027-01'))
+    test(`is refused if it is ${JSON.stringify(text)}`, () => assert.equal(readMonth(text), null))
+  test('is read if it is 2027-01', () => assert.equal(String(readMonth('2027-01')), '2027-01'))
 })
 
 describe('the days of events', () => {
@@ -59,7 +59,7 @@ describe('the days of events', () => {
   const from = Temporal.PlainDate.from('2027-01-01')
   const to = Temporal.PlainDate.from('2027-01-31')
 
-  test('several days show an event on each, but none outside of the month', () => {
+  test('include each day of a longer event, but none outside of the month', () => {
     const events = [
       { name: 'turn of the year', starts: at('2026-12-30', 10), ends: at('2027-01-02', 18) },
       { name: 'end', starts: at('2027-01-30', 10), ends: at('2027-02-03', 18) },
@@ -74,7 +74,7 @@ describe('the days of events', () => {
     ])
   })
 
-  test('a span of centuries is bounded by the month', () => {
+  test('are at most those of the month for an event that lasts centuries', () => {
     const long = [{ starts: at('1970-01-01', 0), ends: at('2400-01-01', 0) }]
     assert.equal(daysOf(long, from, to).size, 31)
   })

@@ -17,7 +17,7 @@ describe('hashtags in a text', () => {
     ])
   })
 
-  test('in another spelling lead to the same', () => {
+  test('link to the same page, however they are spelled', () => {
     assert.deepEqual(linked('#ÜBER #über', ['Über']), [
       '<a href="/news?tag=%C3%9Cber">#ÜBER</a> <a href="/news?tag=%C3%9Cber">#über</a>',
       [],
@@ -29,7 +29,7 @@ describe('hashtags in a text', () => {
     assert.equal(linked(markup, ['See', '39'])[0], sanitizeArticle(markup).toString())
   })
 
-  test('change nothing but the links around them', () => {
+  test('change nothing else in the markup', () => {
     const word = fc.constantFrom(
       '#See',
       '#',

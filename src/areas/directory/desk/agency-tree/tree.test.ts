@@ -21,8 +21,8 @@ const rows = [agency(1, null), agency(5, null), agency(2, 1), agency(3, 1), agen
 const shape = (nodes: readonly StaffNode[]): unknown =>
   nodes.map(({ agency: { id }, children }) => (children.length === 0 ? id : [id, shape(children)]))
 
-describe('the tree of the staff', () => {
-  it('is whole, or what is below one agency', () => {
+describe('the tree of agencies for staff', () => {
+  it('shows all agencies, or those below one of them', () => {
     assert.deepEqual(shape(staffTree(rows, everything, null).nodes), [[1, [[2, [4]], 3]], 5])
     const part = staffTree(rows, everything, 2)
     assert.deepEqual(shape(part.nodes), [[2, [4]]])
@@ -33,7 +33,7 @@ describe('the tree of the staff', () => {
     assert.deepEqual(shape(staffTree(rows, everything, 99).nodes), [[1, [[2, [4]], 3]], 5])
   })
 
-  it('ends with the reach of the reader', () => {
+  it('shows only agencies that the reader has access to', () => {
     assert.deepEqual(shape(staffTree(rows, limited(2, 4), null).nodes), [[2, [4]]])
     assert.deepEqual(shape(staffTree(rows, limited(2, 4), 1).nodes), [[2, [4]]])
     assert.deepEqual(
@@ -43,7 +43,7 @@ describe('the tree of the staff', () => {
     assert.deepEqual(shape(staffTree(rows, limited(99), null).nodes), [])
   })
 
-  it('of a large directory shows two levels, and how much there is below', () => {
+  it('shows two levels of a large directory, and how many agencies are below', () => {
     const many = [...rows, ...Array.from({ length: 500 }, (_, place) => agency(100 + place, 4))]
     const { nodes } = staffTree(many, everything, null)
     assert.deepEqual(shape(nodes), [[1, [2, 3]], 5])
@@ -51,13 +51,13 @@ describe('the tree of the staff', () => {
     assert.equal(staffTree(many, everything, 4).nodes[0]?.children.length, 500)
   })
 
-  it('is searched by words, and says where a hit stands', () => {
+  it('is searched by words, and shows the parents of each match', () => {
     const [hit, ...others] = foundAgencies(rows, everything, holdsWords(' LESE saal'))
     assert.deepEqual([hit?.agency.id, hit?.above.map(({ id }) => id), others], [4, [1, 2], []])
     assert.deepEqual(foundAgencies(rows, limited(3), holdsWords('lesesaal')), [])
   })
 
-  it('offers no place below the agency that is moved', () => {
+  it('offers no agency below the moved one as its new parent', () => {
     const places = (without: number | null) =>
       choosableAgencies(rows, everything, without).map(({ agency: { id }, depth }) => [id, depth])
     assert.deepEqual(places(null), [

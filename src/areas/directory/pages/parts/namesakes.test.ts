@@ -16,18 +16,18 @@ test('names are equal regardless of accents, case and blanks', () => {
   assert.notEqual(nameKey(elected), nameKey({ firstName: 'Müller', familyName: 'Anna' }))
 })
 
-test('a name alone is enough where nobody else has it', () => {
+test('a name alone identifies a person if nobody else has it', () => {
   assert.equal(found([person('a', null, null)]), 'a')
   assert.equal(found([person('a', '3. Mai 1974', 'Grüne')]), 'a', 'people change their party')
   assert.equal(found([]), null)
 })
 
-test('another year of birth is another person', () => {
+test('a person with another year of birth is a different person', () => {
   assert.equal(found([person('a', '1975', 'SP')]), null)
   assert.equal(found([person('a', '1975', 'SP'), person('b', null, null)]), 'b')
 })
 
-test('the year of birth, then the party decides between several', () => {
+test('the year of birth, then the party identifies one of several people with the same name', () => {
   assert.equal(found([person('a', null, 'SP'), person('b', '1974', null)]), 'b')
   assert.equal(found([person('a', null, 'sp'), person('b', null, 'FDP')]), 'a')
   assert.equal(found([person('a', null, null), person('b', null, null)]), null)

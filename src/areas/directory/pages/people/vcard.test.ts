@@ -56,8 +56,8 @@ function values(text: string, name: string): unknown[] {
     .map((property) => property.getValues()[0])
 }
 
-describe('vCard', () => {
-  test('reads back as written', () => {
+describe('a vCard', () => {
+  test('can be read back as written', () => {
     const text = written()
     assert.match(text, /^BEGIN:VCARD\r\nVERSION:3\.0\r\n/)
     assert.match(text, /\r\nEND:VCARD\r\n$/)
@@ -74,7 +74,7 @@ describe('vCard', () => {
     ])
   })
 
-  test('leaves out what is not filled in, and never says remarks or the year of birth', () => {
+  test('leaves out empty fields, and never contains remarks or the year of birth', () => {
     const text = written({
       email: null,
       phone: '',
@@ -87,13 +87,13 @@ describe('vCard', () => {
     assert.doesNotMatch(text, /nur intern|1970/)
   })
 
-  test('names the function where there is no membership', () => {
+  test('has the function of a person as the title if there is no membership', () => {
     const text = written({}, null)
     assert.deepEqual(values(text, 'title'), ['Staatsschreiberin'])
     assert.deepEqual(values(text, 'org').flat(), ['Kanton Dreiseen'])
   })
 
-  test('any text survives, and no text can add a line of its own', () => {
+  test('keeps any text, and no text can insert a line', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 120 })
     fc.assert(
       fc.property(text, text, (last, title) => {

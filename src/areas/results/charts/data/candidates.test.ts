@@ -42,7 +42,7 @@ const names = ({ results: bars }: { readonly results: readonly { readonly text: 
 describe('the chart of candidates', () => {
   const majorz = anElection({ mandates: 2, majorityType: 'absolute', colors: { FDP: '#0000ff' } })
 
-  it('shows everybody of a majority election, who is elected first, and the majority', () => {
+  it('shows all candidates of a majority election, the elected first, and the majority', () => {
     assert.deepEqual(chart(majorz, results), {
       results: [
         { text: 'Eder Anna', value: 23620, class: 'active', color: null },
@@ -54,20 +54,20 @@ describe('the chart of candidates', () => {
     })
   })
 
-  it('tells nobody apart before the result is complete', () => {
+  it('does not mark the elected before the result is complete', () => {
     const interim = chart(majorz, { ...results, status: 'interim' })
     assert.deepEqual(names(interim), ['Weber Anna', 'Eder Anna', 'Joss Anna'])
     assert.ok(interim.results.every((bar) => bar.class === 'active'))
     assert.equal(interim.majority, 0)
   })
 
-  it('has no majority for one entity, for a relative one, and where none was given', () => {
+  it('shows no majority for a single entity, a relative majority or an unknown one', () => {
     assert.equal(chart(majorz, results, { oneEntity: true }).majority, 0)
     assert.equal(chart(anElection({ majorityType: 'relative' }), results).majority, 0)
     assert.equal(chart(majorz, { ...results, absoluteMajority: null }).majority, 0)
   })
 
-  it('chooses by party, in the order asked for, and so many', () => {
+  it('can be limited by party, in the order asked for, and by number', () => {
     const lists = ['SP', 'FDP', 'Other']
     assert.deepEqual(names(chart(majorz, results, { lists })), ['Weber Anna', 'Joss Anna'])
     assert.deepEqual(names(chart(majorz, results, { lists, sortByLists: true })), ['Joss Anna', 'Weber Anna'])

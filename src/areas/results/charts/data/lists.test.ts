@@ -33,7 +33,7 @@ function chart(
 }
 
 describe('the chart of lists', () => {
-  it('goes by votes and shows the seats', () => {
+  it('sorts lists by votes and shows their seats', () => {
     assert.deepEqual(chart(), {
       results: [
         { text: 'Links', value: 8, value2: 1, class: 'active', color: '#ff0000' },
@@ -46,7 +46,7 @@ describe('the chart of lists', () => {
     assert.ok(chart({}, 'interim').results.every((bar) => bar.class === 'active'))
   })
 
-  it('chooses by name, in the order asked for, and so many', () => {
+  it('can be limited by name, in the order asked for, and by number', () => {
     const shown = (choice: Partial<ListsChoice>) => chart(choice).results.map(({ text }) => text)
     assert.deepEqual(shown({ names: ['Rechts', 'Links'] }), ['Links', 'Rechts'])
     assert.deepEqual(shown({ names: ['Rechts', 'Links'], sortByNames: true }), ['Rechts', 'Links'])

@@ -32,7 +32,7 @@ describe('the map of a ballot', () => {
   const [proposal] = ballots
   assert.ok(proposal)
 
-  it('has a share for what is counted', () => {
+  it('has a share for each counted entity', () => {
     assert.deepEqual(ballotByEntity(proposal), {
       0: { counted: true, percentage: 75 },
       1: { counted: true, percentage: 33.33333333333333 },
@@ -41,7 +41,7 @@ describe('the map of a ballot', () => {
     })
   })
 
-  it('takes districts together; the Swiss abroad have none', () => {
+  it('sums up districts; the Swiss abroad belong to none', () => {
     assert.deepEqual(ballotByDistrict(proposal), {
       Berg: { counted: true, entities: [3], percentage: 33.333333333333336 },
       See: { counted: false, entities: [1, 2] },

@@ -14,7 +14,7 @@ describe('the chart of list groups', () => {
   const rows = [group('1', 'ALG', 603.01, 1), group('2', 'CVP', 491.02, 1), group('3', 'FDP', 351.04, 0)]
   const groups = listGroups(compound, { rows, panachage: [] })
 
-  it('rounds the voters; without certain seats nobody has lost', () => {
+  it('rounds the voters, and marks no list group as a loser before the seats are certain', () => {
     assert.deepEqual(listGroupsData(groups, compound.colors, 0, naming), {
       results: [
         { text: 'ALG', value: 603, value2: 1, class: 'active', color: '#00ff00' },
@@ -50,7 +50,7 @@ const view: PartyView = {
 }
 
 describe('the chart of party strengths', () => {
-  it('upright: a group for each party, the newest year first', () => {
+  it('is upright with a group for each party, the newest year first', () => {
     assert.deepEqual(partyGroups(view, naming), {
       groups: ['Neu', 'Gross'],
       labels: ['2018', '2022'],
@@ -66,7 +66,7 @@ describe('the chart of party strengths', () => {
     assert.deepEqual(partyGroups({ ...view, rows: [] }, naming), { results: [], title: 'Kantonsrat' })
   })
 
-  it('lying: percent of several years, the strongest party first', () => {
+  it('is horizontal with percentages of several years, the strongest party first', () => {
     assert.deepEqual(partyBars(view, naming).results, [
       { text: 'Gross 2022', value: 51.4, value2: 3, class: 'active', color: null, percentage: true },
       { text: 'Neu 2022', value: 7.2, value2: 0, class: 'inactive', color: '#123456', percentage: true },
@@ -74,7 +74,7 @@ describe('the chart of party strengths', () => {
     ])
   })
 
-  it('lying: votes or voters of a single year', () => {
+  it('is horizontal with votes or voters of a single year', () => {
     const rows = [
       aPartyRow({ id: '1', votersCount: 603.5, votersCountPercentage: 41.73 }),
       aPartyRow({ id: '2', votersCount: 603.5, votersCountPercentage: 41.73 }),

@@ -32,7 +32,7 @@ describe('the chart of connections', () => {
   const chart = (given: ElectionResults) =>
     connectionsData(proporz, tallyElection({ election: proporz, results: given }), 'Wahl')
 
-  it('leads from lists to connections and from those to the ones above', () => {
+  it('leads from lists to sub-connections and from those to connections', () => {
     assert.deepEqual(chart(results), {
       nodes: [
         { name: 'Rechts', value: 111, display_value: 1, active: true, id: 1 },
@@ -51,12 +51,12 @@ describe('the chart of connections', () => {
     })
   })
 
-  it('keeps the seats to itself until they are certain', () => {
+  it('shows no seats until they are certain', () => {
     const { nodes } = chart({ ...results, status: 'interim' })
     assert.ok(nodes?.every(({ active, display_value }) => !active && display_value === ''))
   })
 
-  it('is drawn in the order of the tables, with the colour that all lists of a connection have', () => {
+  it('has the order of the tables, and the colour that all lists of a connection share', () => {
     const election = { ...proporz, colors: { Rechts: '#00ff00', Links: '#ff0000', Mitte: '#ff0000' } }
     const roots = connectedLists(election, tallyElection({ election, results }), {
       nameOf: ({ shownId }, isSub) => `${isSub ? 'Sub' : 'Connection'} ${shownId}`,
@@ -78,7 +78,7 @@ describe('the chart of connections', () => {
     )
   })
 
-  it('is nothing for a majority election', () => {
+  it('does not exist for a majority election', () => {
     const majorz = anElection()
     assert.deepEqual(connectionsData(majorz, tallyElection({ election: majorz, results }), 'Wahl'), {})
   })
@@ -95,7 +95,7 @@ describe('the chart of panachage between lists', () => {
     ],
   })
 
-  it('has the givers by name to the left, the takers as stored to the right', () => {
+  it('has the giving lists by name to the left, the receiving ones in stored order to the right', () => {
     assert.deepEqual(listsPanachageData(election, results, texts), {
       nodes: [
         { name: 'Blankoliste', color: null, active: false, id: 1 },
@@ -112,7 +112,7 @@ describe('the chart of panachage between lists', () => {
     })
   })
 
-  it('is nothing without votes that changed sides', () => {
+  it('does not exist where no votes went to other lists', () => {
     const own = { ...results, listPanachage: [{ target: '2', source: '2', votes: 7 }] }
     assert.deepEqual(listsPanachageData(election, own, texts), {})
     assert.deepEqual(listsPanachageData(election, null, texts), {})
@@ -124,7 +124,7 @@ describe('the chart of panachage between parties', () => {
   const nameOf = (name: { readonly de_CH?: string }) => name.de_CH ?? ''
   const rows = [aPartyRow({ id: '2', mandates: 1 }), aPartyRow({ id: '1' })]
 
-  it('has every party on both sides; who is not known gave from the blank list', () => {
+  it('has every party on both sides; votes of unknown origin come from the blank list', () => {
     const panachage = [
       { target: '1', source: '', votes: 4 },
       { target: '2', source: '9', votes: 3 },
@@ -147,7 +147,7 @@ describe('the chart of panachage between parties', () => {
     assert.deepEqual(chart.nodes?.[2], { name: 'Partei 2', color: '#00ff00', active: true, id: 3 })
   })
 
-  it('is nothing without any', () => {
+  it('does not exist without party panachage', () => {
     const parties = { rows, panachage: [] }
     assert.deepEqual(partiesPanachageData({ parties, rows, colors: {} }, { ...texts, nameOf }), {})
   })

@@ -13,7 +13,7 @@ describe('SVG elements', () => {
     )
   })
 
-  it('stand on lines of their own, but never inside text', () => {
+  it('are on lines of their own, but never inside text', () => {
     const text = element('text', { x: 1 }, [element('tspan', {}, ['a']), element('tspan', {}, ['b'])])
     assert.equal(
       write(element('g', {}, [text, null, false, element('path', { d: 'M0 0' })])),
@@ -41,16 +41,16 @@ describe('SVG elements', () => {
     )
   })
 
-  it('cannot be turned around by marks of direction, nor broken by what XML does not know', () => {
+  it('contain no characters that change the direction of text, and none that XML forbids', () => {
     assert.equal(clean('a\u202eb\u2066c\u0000d\ud800e\u0085f\tg\rh'), 'abcd\ufffdef g h')
   })
 
-  it('refuse what is nowhere', () => {
+  it('refuse coordinates that are not finite', () => {
     assert.throws(() => round(Number.NaN), RangeError)
     assert.throws(() => write(element('rect', { x: Number.POSITIVE_INFINITY })), RangeError)
   })
 
-  it('have paths of rounded numbers', () => {
+  it('have paths with rounded numbers', () => {
     assert.equal(path(['M', 0, 1.26], ['H', 10.04]), 'M0 1.3H10')
   })
 })

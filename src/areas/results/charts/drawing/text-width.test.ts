@@ -6,13 +6,13 @@ import { ellipsize, textWidth, wrap } from './text-width.ts'
 const font = { size: 15 }
 
 describe('the width of a text', () => {
-  it('grows with the letters and counts accents for nothing', () => {
+  it('grows with each letter, and is the same with and without accents', () => {
     assert.ok(textWidth('iii', font) < textWidth('mmm', font))
     assert.equal(textWidth('Zürich', font), textWidth('Zurich', font))
     assert.ok(textWidth('👩‍👩‍👧', font) >= 15)
   })
 
-  it('is greater in bold, and where another typeface may stand in', () => {
+  it('is greater in bold, and where a fallback font may be used', () => {
     const plain = textWidth('Kantonsrat', font)
     assert.ok(textWidth('Kantonsrat', { ...font, bold: true }) > plain)
     assert.ok(textWidth('Kantonsrat', { ...font, foreign: true }) > plain)
@@ -20,7 +20,7 @@ describe('the width of a text', () => {
 })
 
 describe('a text that is too long', () => {
-  it('ends in three dots and fits', () => {
+  it('is cut so that it fits with three dots at its end', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 20, max: 300 }), (text, width) => {
         const shown = ellipsize(text, width, font)
@@ -36,7 +36,7 @@ describe('a text that is too long', () => {
     assert.equal(shown.replaceAll(family, ''), '…')
   })
 
-  it('is broken at spaces, hyphens and slashes', () => {
+  it('is wrapped at spaces, hyphens and slashes', () => {
     assert.deepEqual(wrap('Christlich-demokratische Volkspartei', 110, font, 3), [
       'Christlich-',
       'demokratische',
@@ -46,7 +46,7 @@ describe('a text that is too long', () => {
     assert.deepEqual(wrap('', 200, font, 2), [''])
   })
 
-  it('takes no more lines than allowed and loses nothing that has room', () => {
+  it('has at most the allowed number of lines and loses nothing that fits', () => {
     fc.assert(
       fc.property(fc.lorem({ maxCount: 20 }), fc.integer({ min: 1, max: 4 }), (text, most) => {
         const lines = wrap(text, 150, font, most)

@@ -39,7 +39,7 @@ describe('places of two results', () => {
 })
 
 describe('a correlation', () => {
-  it('is 1 for the same pattern, −1 for the reverse and unknown without any', () => {
+  it('is 1 for the same pattern, −1 for the reverse and unknown where there is no pattern', () => {
     assert.equal(
       correlation([
         [1, 10],
@@ -76,7 +76,7 @@ describe('a correlation', () => {
     )
   })
 
-  it('of two votes needs enough places in common', () => {
+  it('of two votes needs a minimum of places in common', () => {
     const shares = (count: number): readonly PlaceShare[] =>
       Array.from({ length: count }, (_, id) => ({ ...place(id + 1), yeasPercentage: 40 + id }))
     assert.equal(similarityOf(shares(fewestCommonPlaces - 1), shares(50)), null)
@@ -102,7 +102,7 @@ describe('groups of places', () => {
     { name: 'anderswo', members: new Set([98]) },
   ]
 
-  it('sum up what is counted, and leave out groups that take no part', () => {
+  it('sum up the counted places, and leave out groups without any', () => {
     const [hill, valley, ...others] = groupFigures({ name: 'Lage', groups }, ballot, null)
     assert.deepEqual(others, [])
     assert.deepEqual([hill?.name, hill?.places, hill?.counted], ['Berg', 2, 2])
@@ -111,7 +111,7 @@ describe('groups of places', () => {
     assert.deepEqual([valley?.places, valley?.counted, valley?.other], [2, 1, null])
   })
 
-  it('are compared over the same places', () => {
+  it('are compared over the places that both results have', () => {
     const earlier = tallyBallot('proposal', [entity(1, 30, 70, 200), entity(4, 5, 5, 100)])
     const pairs = pairPlaces(ballot.entities.slice(0, 1), earlier.entities)
     const [hill, valley] = groupFigures({ name: 'Lage', groups }, ballot, pairs)
@@ -119,7 +119,7 @@ describe('groups of places', () => {
     assert.equal(valley?.counted, 0)
   })
 
-  it('by size count every counted place once', () => {
+  it('by size contain every counted place once', () => {
     assert.deepEqual(
       sizeClasses(ballot).map((members) => [...members]),
       [[1, 2], [3], [], []],

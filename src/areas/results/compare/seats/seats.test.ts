@@ -47,8 +47,8 @@ function zug(change: Readonly<Record<string, number>> = {}): ElectionResults {
 
 const differs = (check: SeatCheck) => (check.state === 'differs' ? check.differences : null)
 
-describe('seats of an election', () => {
-  it('agree with a real one, whose working may be shown', () => {
+describe('the check of the seats of an election', () => {
+  it('agrees with a real election, whose working may be published', () => {
     const check = electionSeats(proportional(), zug(), null)
     assert.equal(check.state, 'agrees')
     assert.ok(hasPublicWorking(check))
@@ -56,7 +56,7 @@ describe('seats of an election', () => {
     assert.equal(working?.levels[0]?.number, 29173)
   })
 
-  it('differ list by list, for the office alone', () => {
+  it('names each list whose seats differ, to the staff only', () => {
     const check = electionSeats(proportional(), zug({ '4': 0, '5': 1 }), null)
     assert.deepEqual(differs(check), [
       { district: null, list: 'Liste 4', delivered: 0, computed: 1 },
@@ -66,7 +66,7 @@ describe('seats of an election', () => {
     assert.ok(!hasPublicWorking(check))
   })
 
-  it('are not computed before the end, without a method, without seats or with others than there are', () => {
+  it('is not made before the end, without a method, without seats or for another number of seats', () => {
     const state = (election: Election, results: ElectionResults | null) => {
       const check = electionSeats(election, results, null)
       return 'reason' in check ? check.reason : check.state
@@ -81,7 +81,7 @@ describe('seats of an election', () => {
     assert.equal(state(proportional(), empty), 'noVotes')
   })
 
-  it('decided by lot agree with each of the possible outcomes', () => {
+  it('accepts each possible outcome of a lot', () => {
     const results = (first: number, second: number) =>
       electionResults({
         entities: [anElectionEntity()],
@@ -103,7 +103,7 @@ describe('seats of an election', () => {
     }
   })
 
-  it('go to those of a list with most votes', () => {
+  it('expects candidates of a list to be elected by their votes', () => {
     const results = (...elected: readonly string[]) =>
       electionResults({
         entities: [anElectionEntity()],
@@ -123,7 +123,7 @@ describe('seats of an election', () => {
     assert.deepEqual(wrong('2', '3'), ['Muster 1 Anna', 'Muster 2 Anna', 'Muster 3 Anna'])
   })
 
-  it('of a majority election go to whoever reaches the majority', () => {
+  it('expects those who reach the absolute majority to be elected', () => {
     const results = (absoluteMajority: number, elected: string) =>
       electionResults({
         absoluteMajority,
@@ -175,13 +175,13 @@ const withRule = twoDistricts([
   [0, 1],
 ])
 
-describe('seats of a compound', () => {
-  it('agree by the rule that is set', () => {
+describe('the check of the seats of a compound', () => {
+  it('agrees where the configured rule is applied', () => {
     assert.equal(compoundSeats(double(), without, null).state, 'agrees')
     assert.equal(compoundSeats(double({ winnerRule: true }), withRule, null).state, 'agrees')
   })
 
-  it('differ by district and list, with a hint to the rule that gives them', () => {
+  it('names district and list of each difference, and the rule that would explain it', () => {
     const check = compoundSeats(double(), withRule, null)
     assert.deepEqual(
       differs(check)?.map(({ district, list, delivered, computed }) => [district, list, delivered, computed]),
@@ -196,7 +196,7 @@ describe('seats of a compound', () => {
     assert.deepEqual(compoundHints(double({ winnerRule: true }), without, null), ['noWinnerRule'])
   })
 
-  it('wait for the last election and the release', () => {
+  it('waits for the last election and the release', () => {
     const [first] = without
     assert.ok(first !== undefined)
     const open = [first, { election: proportional({ id: 'd1', mandates: 1 }), results: null }]
@@ -204,7 +204,7 @@ describe('seats of a compound', () => {
     assert.equal(compoundSeats(double({ completesManually: true }), without, null).state, 'notApplicable')
   })
 
-  it('decided by lot in the districts agree with each of the possible outcomes', () => {
+  it('accepts each possible outcome of lots in the districts', () => {
     const equal = (seats: readonly (readonly number[])[]) =>
       [0, 1].map((at) => ({
         election: proportional({ id: `d${at}`, compound: 'compound', mandates: 1 }),
@@ -239,8 +239,8 @@ describe('seats of a compound', () => {
   })
 })
 
-describe('presets', () => {
-  it('follow canton and kind', () => {
+describe('the preset method of a seat check', () => {
+  it('follows from canton and kind of election', () => {
     assert.deepEqual(electionRule(proportional(), 'zg'), { method: 'hagenbachBischoff' })
     assert.deepEqual(electionRule(proportional({ mandates: 1 }), 'ur'), { method: 'none' })
     assert.deepEqual(electionRule(proportional({ domain: 'canton' }), 'bl'), { method: 'none' })
@@ -260,7 +260,7 @@ describe('presets', () => {
     assert.equal(compoundRule({ ...compound, pukelsheim: false }, 'zg').method, 'none')
   })
 
-  it('are overruled by what is set, as far as it fits the election', () => {
+  it('is overruled by the setting, if that fits the election', () => {
     assert.deepEqual(electionRule(proportional({ seatMethod: 'dHondt' }), 'zg'), { method: 'dHondt' })
     assert.deepEqual(electionRule(proportional({ seatMethod: 'majorityByVotes' }), 'zg'), { method: 'none' })
     const rule = compoundRule(double({ districtQuorum: 5 }), 'zg')

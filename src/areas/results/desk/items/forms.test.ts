@@ -39,7 +39,7 @@ const typeable = (record: Values) => {
 }
 
 describe('the form of an item', () => {
-  it('gives back the settings it was made from', () => {
+  it('returns the settings it was filled with', () => {
     fc.assert(
       fc.property(items(fc.constant('2026-01-01T00:00:00.000000+00:00')), (all) => {
         const kinds = { vote: all.votes, election: all.elections, compound: all.election_compounds }
@@ -58,7 +58,7 @@ describe('the form of an item', () => {
     )
   })
 
-  it('leaves texts alone that are in no language of the site', () => {
+  it('keeps texts in languages that the site does not have', () => {
     const record = { title: { de_CH: 'A', it_CH: 'C', en_CH: 'D' } }
     const two: Languages = { locales: ['de_CH', 'fr_CH'], default_locale: 'de_CH' }
     const form = itemForms.vote
@@ -66,7 +66,7 @@ describe('the form of an item', () => {
     assert.deepEqual(form.attempt(typed, record, two).record.title, { it_CH: 'C', en_CH: 'D', fr_CH: 'B' })
   })
 
-  it('reads colours from lines, and refuses what is none', () => {
+  it('reads colours from lines, and refuses invalid ones', () => {
     const read = (text: string) => {
       const form = itemForms.election
       const { record, problems } = form.attempt(form.received({ colors: text }, site), {}, site)
@@ -81,7 +81,7 @@ describe('the form of an item', () => {
     assert.deepEqual(read(''), {})
   })
 
-  it('says what is wrong, input by input', () => {
+  it('shows each problem at its input', () => {
     const form = itemForms.election
     const wrong = {
       ...{ title_de_CH: ' ', date: '2026-13-01', domain: 'mars', type: 'proporz', mandates: 'viele' },
@@ -97,7 +97,7 @@ describe('the form of an item', () => {
     )
   })
 
-  it('tells which settings differ, and in which language', () => {
+  it('names the settings that differ, and their language', () => {
     const form = itemForms.vote
     const day = '2026-01-01'
     const one = form.typed({ title: { de_CH: 'A', fr_CH: 'B' }, date: day, direct: true }, site)

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { addSeconds, type Instant, parseInstant } from '../../../../values/time.ts'
 import { ageText } from './parts.ts'
 
-test('the age of an upload is told in the largest unit that is full', () => {
+test('the age of an upload is given in the largest full unit', () => {
   const now = parseInstant('2026-11-29T12:00:00Z')
   assert.ok(now)
   const ago = (seconds: number): Instant => addSeconds(now, -seconds)

@@ -14,7 +14,7 @@ const problems = [
   of('a', problem('data.none', null)),
 ]
 
-test('problems go by file and line, from what is about the whole to what is only counted', () => {
+test('problems are sorted by file and line, those of the whole upload first and mere counts last', () => {
   const rows = problemRows({ locale: 'de_CH' }, problems, (slot) => slot.toUpperCase())
   assert.deepEqual(
     rows.map(({ slot, line }) => [slot, line]),
@@ -29,6 +29,6 @@ test('problems go by file and line, from what is about the whole to what is only
   assert.match(rows[3]?.message ?? '', /7 weitere/)
 })
 
-test('those that are only counted are counted', () => {
+test('problems beyond the limit are given as their number', () => {
   assert.equal(problemCount(problems), 11)
 })

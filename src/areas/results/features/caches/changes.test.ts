@@ -13,8 +13,8 @@ function seen(revision: number, changed: Readonly<Record<string, number>>, withd
   return { revision, withdrawnAt, items, changedAt: ({ id }: { readonly id: string }) => changed[id] ?? 0 }
 }
 
-describe('what a cache must drop', () => {
-  it('is everything where nobody knows what it was told, or the site has changed', () => {
+describe('what a cache in front must drop', () => {
+  it('is everything if nobody knows what it was told, or if the site has changed', () => {
     const log = changeLog()
     log.note(seen(5, { a: 5 }))
     assert.deepEqual(log.purgeFor(null, told(5)), { keys: ['site'], isFinal: true })
@@ -23,7 +23,7 @@ describe('what a cache must drop', () => {
     assert.equal(log.purgeFor(told(5), told(5)), null)
   })
 
-  it('is what shows an item that has changed or gone since', () => {
+  it('is every page that shows an item that has changed or gone since', () => {
     const log = changeLog()
     log.note(seen(5, { a: 3, b: 5, 'c d,e': 1 }))
     log.note(seen(6, { a: 6, b: 5, 'c d,e': 1 }))

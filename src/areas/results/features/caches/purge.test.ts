@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { it } from 'node:test'
 import { purge } from './purge.ts'
 
-it('lets the link of nginx lead elsewhere each time, and removes no folder that another process may have just made', async (t) => {
+it('purging nginx points its link to a new folder each time, and removes no folder that another process may have just made', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-generation-'))
   t.after(() => rmSync(folder, { recursive: true }))
   const [old, young] = [join(folder, 'generation.old'), join(folder, 'generation.young')]

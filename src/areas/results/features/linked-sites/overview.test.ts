@@ -11,12 +11,12 @@ const vote = {
   progress: { counted: 0, total: 1 },
 }
 
-test('what cannot be read of an overview is left out', () => {
+test('items of a linked overview that cannot be read are left out', () => {
   const results = [vote, { ...vote, url: 'javascript:alert(1)' }, { ...vote, date: 'today' }, 7]
   assert.deepEqual(readOverview(JSON.stringify({ name: 'Baar', results })), { name: 'Baar', items: [vote] })
 })
 
-test('of an overview no more is kept than is shown', () => {
+test('no more of a linked overview is kept than is shown', () => {
   const long = 'x'.repeat(100_000)
   const title = { ...vote.title, [long]: 'x' }
   const results = [
@@ -27,7 +27,7 @@ test('of an overview no more is kept than is shown', () => {
   assert.deepEqual(readOverview(JSON.stringify({ name: 'Baar', results })), { name: 'Baar', items: [vote] })
 })
 
-test('other documents are no overviews', () => {
+test('documents that are no overview are refused', () => {
   for (const text of ['', '<html>', '[]', '{"name":"Baar"}', '{"results":[]}'])
     assert.equal(readOverview(text), null)
 })

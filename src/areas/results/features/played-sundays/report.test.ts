@@ -51,8 +51,8 @@ function told(play: Play, events: readonly LoggedEvent[], warnings: readonly Ver
 }
 const unnoticed = { noticed: null, passedBy: [], warnings: [] }
 
-describe('the report of a play', () => {
-  it('says noticed where a waiting version is discarded before its release', () => {
+describe('the report of a rehearsed polling day', () => {
+  it('says that a mistake was noticed if its version is discarded before the release', () => {
     const events = [upload(1, 'publish'), upload(2, 'hold'), entry(25, 'discard', { version: 2 })]
     assert.deepEqual(told(played('old-file', [1, 2]), events), {
       ...unnoticed,
@@ -62,7 +62,7 @@ describe('the report of a play', () => {
     })
   })
 
-  it('says noticed, and for how long it was public, where it is rolled back, withdrawn or uploaded anew', () => {
+  it('says that a mistake was noticed, and how long it was public, if it is rolled back, withdrawn or replaced', () => {
     const before = [upload(1, 'publish'), upload(2, 'publish')]
     const corrections: readonly (readonly [string, readonly LoggedEvent[]])[] = [
       ['results.rollback', [entry(27, 'publish', { version: 3 }), entry(27, 'rollback', { restored: 1 })]],
@@ -80,7 +80,7 @@ describe('the report of a play', () => {
       })
   })
 
-  it('says missed where it became public, and who let it through', () => {
+  it('says that a mistake was missed if it became public, and who released it', () => {
     const events = [
       upload(1, 'publish'),
       upload(2, 'hold'),
@@ -100,7 +100,7 @@ describe('the report of a play', () => {
     assert.equal(told(played('exchanged'), replaced).shown, 30)
   })
 
-  it('credits nobody who takes back something else', () => {
+  it('does not count a withdrawal of something else as noticing', () => {
     const wrong = [upload(1, 'publish'), upload(2, 'publish'), upload(3, 'hold')]
     const discarded = entry(35, 'discard', { version: 3 })
     assert.equal(told(played('exchanged'), [...wrong, discarded]).outcome, 'missed')
@@ -108,7 +108,7 @@ describe('the report of a play', () => {
     assert.equal(told(played('exchanged'), [...wrong, ...again]).outcome, 'missed')
   })
 
-  it('says harmless where another file came before it was released, and refused where the service did not take it', () => {
+  it('says harmless if another file came before the release, and refused if the service rejected the file', () => {
     const events = [upload(1, 'publish'), upload(2, 'hold'), upload(3, 'hold')]
     assert.equal(told(played('missing'), events).outcome, 'harmless')
     const play = played('wrong-item')
@@ -120,12 +120,12 @@ describe('the report of a play', () => {
     assert.equal(told(played('missing', [1]), [upload(1, 'publish')]).outcome, 'not-played')
   })
 
-  it('follows a file that staff upload by hand like one that was sent', () => {
+  it('treats a file that staff upload by hand like one that was sent', () => {
     const byHand = entry(24, 'publish', { version: 2, files: ['file 2'] })
     assert.equal(told(played('exchanged', [1, 2]), [upload(1, 'publish'), byHand]).outcome, 'missed')
   })
 
-  it('says kept back where nobody published a file that staff were handed, and refused where it was tried in vain', () => {
+  it('says kept back if nobody published a file that staff were handed, and refused if they tried in vain', () => {
     const play = played('old-file', [1, 2])
     const handed = { ...play, sent: play.sent.map((one) => ({ ...one, outcome: 'handed' as const })) }
     const byHand = entry(14, 'publish', { version: 1, files: ['file 1'] })
@@ -136,7 +136,7 @@ describe('the report of a play', () => {
     assert.equal(told(handed, [byHand, published]).outcome, 'missed')
   })
 
-  it('names the warnings about the places of the mistake', () => {
+  it('names the warnings about the places of each mistake', () => {
     const about = (code: string, entity: string | null) => ({ code, entity })
     const warnings = [
       { ref: item, number: 1, warnings: [about('status.back', null)] },
@@ -155,7 +155,7 @@ describe('the report of a play', () => {
     assert.deepEqual(codes, ['doubt.exchanged', 'sum.ballots'])
   })
 
-  it('counts what people did, and tells the player what is to be corrected', () => {
+  it('counts the actions of people, and tells the player what has to be corrected', () => {
     const events = [
       ...[upload(1, 'hold'), entry(13, 'release', { version: 1 }), upload(2, 'hold')],
       ...[entry(25, 'release', { version: 2 }), entry(26, 'withdraw', { version: 2 })],

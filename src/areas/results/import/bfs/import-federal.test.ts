@@ -69,8 +69,8 @@ const counted = (yeas: number) => ({ yeas, nays: 10, eligible: 100, cast: yeas +
 const fileOf = (...proposals: readonly object[]) => federalFileOf(day, proposals)
 const places = [federalPlace('101', counted(20)), federalPlace(102, counted(5)), federalPlace('103', null)]
 
-describe('the result of the country', () => {
-  it('is kept apart from that of the canton', () => {
+describe('the national result of a vote', () => {
+  it('is stored apart from that of the canton', () => {
     const before = voteResults('final', { proposal: [aBallotEntity({ yeas: 1 })] })
     const file = fileOf(
       federalProposal({
@@ -101,7 +101,7 @@ describe('the result of the country', () => {
     assert.deepEqual([item.proposalKind, item.modified], ['optional', now])
   })
 
-  it('is no news if only the time of the file differs', () => {
+  it('is unchanged if only the timestamp of the file differs', () => {
     const first = voteOf(fileOf(federalProposal())).item
     const file = { ...fileOf(federalProposal()), timestamp: '2022-09-25T15:00:00' }
     assert.equal(voteOf(file, { votes: [{ item: first, results: null }] }).item, first)
@@ -112,7 +112,7 @@ describe('the result of the country', () => {
     assert.deepEqual([question?.figures, question?.accepted, question?.cantons], [null, null, null])
   })
 
-  it('leaves out votes that are not known here', () => {
+  it('is left out for votes that do not exist on this site', () => {
     const { unsupported } = changes(fileOf(federalProposal(), federalProposal({ id: 6730 })))
     assert.deepEqual(
       unsupported.map(({ code, values }) => [code, values]),
@@ -121,7 +121,7 @@ describe('the result of the country', () => {
     assert.deepEqual(problems(fileOf(federalProposal({ id: 6730 }))), ['federal.unknownVote'])
   })
 
-  it('finds connected questions, also those of 2024 that name themselves', () => {
+  it('is found for connected questions, also for those of 2024 that name themselves', () => {
     const complex = aVote({
       ...federal,
       type: 'complex',
@@ -149,7 +149,7 @@ describe('the figures of the own canton', () => {
   const own = (world: World = {}, file = fileOf(federalProposal({ places, finished: true }))) =>
     voteOf(file, { ...world, scope: 'canton' })
 
-  it('become results, of what is counted', () => {
+  it('become results of what is counted', () => {
     const { results, warnings } = own()
     assert.equal(results?.status, 'interim')
     assert.deepEqual(
@@ -173,7 +173,7 @@ describe('the figures of the own canton', () => {
     assert.deepEqual([status(false), status(true)], ['interim', 'final'])
   })
 
-  it('do not wait for municipalities that others count for', () => {
+  it('do not wait for municipalities that are counted by others', () => {
     const entities: EntityList = {
       ...canton,
       entities: [383, 389].map((id) => ({
@@ -191,7 +191,7 @@ describe('the figures of the own canton', () => {
     assert.deepEqual([results?.status, results?.ballots[0]?.entities.length, warnings], ['final', 1, []])
   })
 
-  it('know voters abroad by both of their numbers', () => {
+  it('accept voters abroad under both of their numbers', () => {
     for (const number of ['9270', 19270]) {
       const abroad = [...places, federalPlace(number, counted(7))]
       const { results } = own(
@@ -202,7 +202,7 @@ describe('the figures of the own canton', () => {
     }
   })
 
-  it('warn of unknown places, and keep circles below their city', () => {
+  it('cause a warning for unknown places, and keep circles of a city below it', () => {
     const circles = [federalPlace('10101', counted(3), '101'), federalPlace('20101', null, '101')]
     const file = fileOf(federalProposal({ places: [...places, federalPlace('999', counted(1))], circles }))
     const { results, warnings } = own({}, file)
@@ -219,7 +219,7 @@ describe('the figures of the own canton', () => {
     })
   })
 
-  it('make votes that do not exist yet', () => {
+  it('create votes that do not exist yet', () => {
     const { item, isNew } = own({ votes: [] })
     assert.equal(isNew, true)
     assert.deepEqual(
@@ -234,12 +234,12 @@ describe('the figures of the own canton', () => {
     assert.deepEqual([complex.type, complex.hasTieBreaker, results?.ballots.length], ['complex', false, 2])
   })
 
-  it('are nothing while nobody has counted', () => {
+  it('give no result before anything is counted', () => {
     const nobody = [federalPlace('101', null)]
     assert.equal(own({}, fileOf(federalProposal({ places: nobody }))).results, null)
   })
 
-  it('of a municipality are its row, or its quarters', () => {
+  it('of a municipality are its row, or those of its quarters', () => {
     const whole: EntityList = {
       ...town,
       entities: [{ id: 101, name: 'Aarwil', district: null, region: null, superregion: null }],
@@ -259,7 +259,7 @@ describe('the figures of the own canton', () => {
   })
 })
 
-describe('the boundaries of a file', () => {
+describe('the list of municipalities for a federal file', () => {
   /** In 2024 Chlus and Dorf are one. */
   const merged: EntityList = {
     ...canton,
@@ -292,32 +292,32 @@ describe('the boundaries of a file', () => {
     [105, 'Chlusdorf', 12],
   ]
 
-  it('are those of the day that it names', () => {
+  it('is that of the day that the file names', () => {
     const expected = { status: 'final', placesOn: '2024-04-01', warnings: [], places: whole }
     assert.deepEqual(told(recast(register('2024-04-01'))), expected)
     // Also of polls from before the first list.
     assert.deepEqual(told(recast(register('2024-04-01')), { entities: null }), expected)
   })
 
-  it('are those of the polling day where it names its year', () => {
+  it('is that of the polling day if the file names its year', () => {
     const own = ['101', '102', '103', '104'].map((id) => federalPlace(id, counted(1)))
     const { status, placesOn, warnings, places: rows } = told(recast(register('2022-01-01'), own))
     assert.deepEqual([status, placesOn, warnings, rows?.length], ['final', undefined, [], 4])
   })
 
-  it('are those that have exactly its rows where it names none', () => {
+  it('is the one with exactly the rows of the file if that names no day', () => {
     for (const spatial of [undefined, []])
       assert.deepEqual(told(recast(spatial)), {
         ...{ status: 'final', placesOn: '2024-01-01', warnings: [], places: whole },
       })
   })
 
-  it('are none where there is no list of that day', () => {
+  it('is unknown if there is no list of that day', () => {
     const world: World = { scope: 'canton', lists: [canton, merged] }
     assert.deepEqual(problems(recast(register('2019-01-01')), world), ['federal.noList'])
   })
 
-  it('do not ask for places that began or ended during the year', () => {
+  it('does not expect places that began or ended during the year', () => {
     const passing: EntityList = {
       ...merged,
       entities: [
@@ -329,7 +329,7 @@ describe('the boundaries of a file', () => {
     assert.deepEqual([status, warnings, rows], ['final', [], whole])
   })
 
-  it('keep the figures of a place that no list has', () => {
+  it('does not exclude the figures of a place that is on no list', () => {
     const rows = [...today, federalPlace('999', counted(7))]
     const { warnings, places: stored } = told(recast(register('2024-01-01'), rows))
     assert.deepEqual(stored, [...whole, [999, 'Gemeinde 999', 7]])
@@ -339,7 +339,7 @@ describe('the boundaries of a file', () => {
     )
   })
 
-  it('keep voters abroad, as the sums of the file have them', () => {
+  it('has voters abroad if the sums of the file include them', () => {
     const rows = [...today, federalPlace('9270', counted(7))]
     const { item, results } = voteOf(recast(register('2024-01-01'), rows), {
       lists: [merged],
@@ -350,7 +350,7 @@ describe('the boundaries of a file', () => {
   })
 })
 
-describe('totals that a file states', () => {
+describe('totals that a federal file states', () => {
   const sums = { yeas: 25, nays: 20, eligible: 200, cast: 49 }
   const two = [federalPlace('101', counted(20), '2701'), federalPlace('102', counted(5), '2702')]
   function stated(own: object, rows: readonly object[] = two, parts: object = {}) {
@@ -364,7 +364,7 @@ describe('totals that a file states', () => {
     return outcome.ok ? [] : outcome.error.map(({ code, values }) => [code, values])
   }
 
-  it('are those of its rows', () => {
+  it('are accepted if they are those of its rows', () => {
     assert.deepEqual(wrong(stated(ofCanton(sums))), [])
     const districts = two.map(({ geoLevelParentnummer: geoLevelnummer, resultat: of }) => ({
       ...{ geoLevelnummer, geoLevelname: `Bezirk ${geoLevelnummer}`, resultat: of },
@@ -372,7 +372,7 @@ describe('totals that a file states', () => {
     assert.deepEqual(wrong(stated({ ...ofCanton(sums), bezirke: districts })), [])
   })
 
-  it('are an error with both figures where they differ', () => {
+  it('are an error with both figures if they differ', () => {
     const place = 'Kanton 27'
     assert.deepEqual(wrong(stated(ofCanton({ ...sums, eligible: 201 }))), [
       ['total.differs', { place, figure: 'anzahlStimmberechtigte', stated: 201, sum: 200 }],
@@ -394,7 +394,7 @@ describe('totals that a file states', () => {
     assert.deepEqual(wrong(stated(ofCanton({ ...sums, yeas: 26 })), 'national'), [])
   })
 
-  it('are compared for the country too', () => {
+  it('are also checked for the whole country', () => {
     const file = (yeas: number) => stated(ofCanton(sums), two, { total: { ...sums, yeas } })
     for (const scope of ['national', 'canton'] as const) {
       assert.deepEqual(wrong(file(25), scope), [])
@@ -405,7 +405,7 @@ describe('totals that a file states', () => {
     }
   })
 
-  it('are not compared while a city has delivered only some of its circles', () => {
+  it('are not checked while a city has delivered only some of its circles', () => {
     const circles = [federalPlace('10101', counted(3), '101'), federalPlace('20101', null, '101')]
     const open = [federalPlace('101', null), federalPlace('102', counted(5))]
     for (const yeas of [5, 8])
@@ -426,8 +426,8 @@ describe('totals that a file states', () => {
   })
 })
 
-describe('a file is refused', () => {
-  it('if it is broken, or not what was asked for', () => {
+describe('a federal file', () => {
+  it('is refused if it is broken, or another one than was asked for', () => {
     const whole = JSON.stringify(fileOf(federalProposal()))
     assert.deepEqual(problems(whole.slice(0, -20)), ['federal.notJson'])
     assert.deepEqual(problems('[]'), ['federal.shape'])
@@ -436,7 +436,7 @@ describe('a file is refused', () => {
     assert.deepEqual(problems(fileOf()), ['federal.noVotes'])
   })
 
-  it('if the own canton is missing, or sums are wrong', () => {
+  it('is refused if the own canton is missing, or sums are wrong', () => {
     const wrong = federalPlace('101', counted(1))
     const sum = { ...wrong, resultat: { ...wrong.resultat, gueltigeStimmen: 99 } }
     const file = fileOf(federalProposal({ places: [sum] }))
@@ -447,7 +447,7 @@ describe('a file is refused', () => {
     ])
   })
 
-  it('if it has more questions than the vote', () => {
+  it('is refused if it has more questions than the vote', () => {
     const file = fileOf(
       federalProposal({ places }),
       federalProposal({ id: 6722, main: 6720, kind: 5, places }),
@@ -455,7 +455,7 @@ describe('a file is refused', () => {
     assert.deepEqual(problems(file, { scope: 'canton' }), ['federal.voteType'])
   })
 
-  it('never throws, whatever it holds', () => {
+  it('never causes an exception, whatever it contains', () => {
     for (const file of ['', 'null', '{}', '"a"', '{"abstimmtag":"20220925","timestamp":"x","schweiz":{}}'])
       assert.notDeepEqual(problems(file), [], file)
   })

@@ -76,15 +76,15 @@ describe('candidate panachage', () => {
       },
     )
 
-  it('is in the order of candidates, entities and sources, whatever the order of the file', () => {
+  it('is sorted by candidates, entities and sources, whatever the order of the file', () => {
     fc.assert(property(sources.length))
   })
 
-  it('is so over many pages', () => {
+  it('is sorted in the same way over many pages', () => {
     fc.assert(property(wideColumns), { numRuns: 30 })
   })
 
-  it('never turns negative, however often a row repeats', () => {
+  it('never becomes negative, however often a row is repeated', () => {
     const most = { candidate: 0, entity: 0, votes: [2 ** 31 - 1, 0, 0, 0, 0] }
     assert.deepEqual(
       finished([most, most], [0], [0], sources.length)?.votes,

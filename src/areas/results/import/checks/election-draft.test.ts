@@ -27,7 +27,7 @@ const expected = Array.from({ length: 1000 }, (_, id) => ({
 }))
 
 describe('the draft of an election', () => {
-  it('keeps no more candidates than a computer should hold', () => {
+  it('is refused beyond the number of candidates that fit in memory', () => {
     const draft = electionDraft(fullBudget())
     for (let id = 0; id < 100_000; id++) addCandidate(draft, candidate(String(id)))
     assert.equal(finishDraft(draft, [])?.candidates.length, 100_000)
@@ -36,7 +36,7 @@ describe('the draft of an election', () => {
     assert.equal(finishDraft(draft, []), null)
   })
 
-  it('shares the budget for votes with all that the file fills', () => {
+  it('counts votes and everything else from the file towards one memory limit', () => {
     const draft = electionDraft(fullBudget())
     for (let id = 0; id < 8000; id++) addCandidate(draft, candidate(String(id)))
     assert.equal(finishDraft(draft, expected)?.candidates.length, 8000)
@@ -54,11 +54,11 @@ describe('the draft of candidate panachage', () => {
     candidatePositions: [],
   }
 
-  it('is nothing without rows', () => {
+  it('is empty without rows', () => {
     assert.equal(finishPanachage(panachageDraft(3, fullBudget()), finished, [null]), null)
   })
 
-  it('keeps no more figures than a computer should hold', () => {
+  it('is refused beyond the number of figures that fit in memory', () => {
     const draft = panachageDraft(2, { ...fullBudget(), panachage: 5 })
     for (const entity of [0, 1, 2]) addPanachage(draft, 0, entity, Int32Array.of(1, 1))
     assert.equal(draft.count, 2)

@@ -25,18 +25,18 @@ const voteWarnings = (rows: readonly CsvRow[], before: readonly CsvRow[] | null 
 }
 
 describe('warnings about a vote', () => {
-  it('are none for sound figures, nor for the same ones again', () => {
+  it('do not exist for sound figures, nor for the same ones again', () => {
     assert.deepEqual(voteWarnings([ballot({ received: 15 })]), [])
     assert.deepEqual(voteWarnings([ballot({ received: 15 })], [ballot({ received: 15 })]), [])
   })
 
-  it('tell ballots that do not add up', () => {
+  it('name ballots that do not add up', () => {
     assert.deepEqual(voteWarnings([ballot({ received: 100 })]), [
       { code: 'sum.ballots', values: { entity: 'Aarwil', received: 100, sum: 15 } },
     ])
   })
 
-  it('tell ballots that are fewer than their sum', () => {
+  it('name ballots that are fewer than their sum', () => {
     assert.deepEqual(voteWarnings([ballot({ received: 14 })]), [
       { code: 'sum.ballots', values: { entity: 'Aarwil', received: 14, sum: 15 } },
     ])
@@ -49,7 +49,7 @@ describe('warnings about a vote', () => {
     assert.deepEqual(warnings, [])
   })
 
-  it('tell a figure that fell, but not one that rose or the number of eligible voters', () => {
+  it('name a figure that fell, but not one that rose or the number of eligible voters', () => {
     const before = [ballot({ received: 15 })]
     assert.deepEqual(
       voteWarnings([ballot({ yeas: 11, nays: 4, received: 15, eligible_voters: 90 })], before),
@@ -74,7 +74,7 @@ describe('warnings about a vote', () => {
     ])
   })
 
-  it('tell an entity that is no longer counted, the Swiss abroad by their number', () => {
+  it('name an entity that is no longer counted, the Swiss abroad by their number', () => {
     const before = [ballot(), ballot({ entity_id: 0 })]
     assert.deepEqual(voteWarnings([ballot({ counted: 'false' })], before), [
       { code: 'entity.uncounted', values: { entity: '0' } },
@@ -82,14 +82,14 @@ describe('warnings about a vote', () => {
     ])
   })
 
-  it('tell a status that goes back from final', () => {
+  it('name a status that goes back from final', () => {
     assert.deepEqual(voteWarnings([ballot({ status: '' })], [ballot({ status: 'final' })]), [
       { code: 'status.back', values: { before: 'final', after: 'unknown' } },
     ])
     assert.deepEqual(voteWarnings([ballot({ status: '' })], [ballot({ status: 'interim' })]), [])
   })
 
-  it('tell that a final result has places missing, and how many', () => {
+  it('name the number of missing places in a final result', () => {
     const all = [0, 101, 102, 103, 104].map((entity_id) => ballot({ status: 'final', entity_id }))
     assert.deepEqual(voteWarnings(all), [])
     assert.deepEqual(voteWarnings(all.slice(1)), [
@@ -127,18 +127,18 @@ describe('warnings about a majority election', () => {
     return importedElection(rows, electionTask(election, results)).warnings
   }
 
-  it('are none for sound figures, nor for the same ones again', () => {
+  it('do not exist for sound figures, nor for the same ones again', () => {
     assert.deepEqual(warningsOf([row()], [row()]), [])
   })
 
-  it('tell votes that the ballots do not allow', () => {
+  it('name votes that exceed what the ballots allow', () => {
     assert.deepEqual(warningsOf([row({ candidate_votes: 299 })]), [
       { code: 'sum.votes', values: { entity: 'Aarwil', votes: 299, expected: 300 } },
     ])
     assert.deepEqual(warningsOf([row({ entity_counted: 'no', candidate_votes: 299 })]), [])
   })
 
-  it('tell too many ballots', () => {
+  it('name entities with too many ballots', () => {
     assert.deepEqual(
       warningsOf([row({ entity_eligible_voters: 312, entity_blank_ballots: 314, candidate_votes: 0 })]),
       [
@@ -149,14 +149,14 @@ describe('warnings about a majority election', () => {
     )
   })
 
-  it('tell a candidate that is named twice, once per entity', () => {
+  it('name a candidate that is listed twice, once per entity', () => {
     const half = row({ candidate_votes: 100 })
     assert.deepEqual(warningsOf([half, half, half]), [
       { code: 'candidate.repeated', values: { entity: 'Aarwil', candidate: 'Muster Anna' } },
     ])
   })
 
-  it('tell rows that contradict each other, and once each', () => {
+  it('name rows that contradict each other, each once', () => {
     const other = row({ entity_received_ballots: 400, candidate_party: 'SP', candidate_votes: 0 })
     const codes = warningsOf([row(), other, other]).map(({ code, values }) => [code, Object.values(values)])
     assert.deepEqual(
@@ -168,7 +168,7 @@ describe('warnings about a majority election', () => {
     )
   })
 
-  it('tell a later row that says nothing of who is elected, while the first one must', () => {
+  it('name a later row that does not say who is elected, which is an error in the first row', () => {
     const odd = row({ candidate_elected: 'TrueFDP', entity_id: 102 })
     assert.deepEqual(warningsOf([row(), odd]), [
       { code: 'rows.contradict', values: { subject: 'Muster Anna' } },
@@ -176,7 +176,7 @@ describe('warnings about a majority election', () => {
     assert.deepEqual(problemsIn([odd, row()], electionTask(election)), ['value.flag@2'])
   })
 
-  it('tell candidates of whom a counted entity says nothing', () => {
+  it('name candidates that are missing in a counted entity', () => {
     const second = row({ candidate_id: 2, candidate_votes: 100, candidate_elected: '' })
     const rows = [row({ candidate_votes: 200 }), second, row({ entity_id: 102 })]
     const absent = (count: number) => ({
@@ -188,12 +188,12 @@ describe('warnings about a majority election', () => {
     assert.deepEqual(warningsOf([...rows.slice(0, 2), row({ entity_id: 102, entity_counted: '' })]), [])
   })
 
-  it('tell more people elected than there are seats', () => {
+  it('name the number of elected people if it exceeds the seats', () => {
     const rows = [row({ candidate_votes: 200 }), row({ candidate_votes: 100, candidate_id: 2 })]
     assert.deepEqual(warningsOf(rows), [{ code: 'mandates.over', values: { elected: 2, mandates: 1 } }])
   })
 
-  it('tell fallen figures', () => {
+  it('name figures that fell', () => {
     const fewer = row({ entity_received_ballots: 312, candidate_votes: 299 })
     assert.deepEqual(
       warningsOf([fewer], [row()]).map(({ values }) => values),
@@ -204,7 +204,7 @@ describe('warnings about a majority election', () => {
     )
   })
 
-  it('tell a status that goes back and an entity no longer counted', () => {
+  it('name a status that goes back and an entity no longer counted', () => {
     const back = row({ election_status: 'interim', entity_counted: 'False' })
     assert.deepEqual(warningsOf([back], [row({ election_status: 'final' })]), [
       { code: 'status.back', values: { before: 'final', after: 'interim' } },
@@ -212,7 +212,7 @@ describe('warnings about a majority election', () => {
     ])
   })
 
-  it('tell that a final result has places missing, unless nobody voted', () => {
+  it('name the missing places of a final result, unless the election was tacit', () => {
     const final = row({ election_status: 'final' })
     assert.deepEqual(warningsOf([final]), [
       { code: 'result.finalIncomplete', values: { missing: 3, total: 4 } },
@@ -221,7 +221,7 @@ describe('warnings about a majority election', () => {
     assert.deepEqual(importedElection([final], electionTask(tacit)).warnings, [])
   })
 
-  it('tell an entity that was counted and is gone altogether', () => {
+  it('name an entity that was counted and is missing altogether', () => {
     const some = anElection({ domain: 'none' })
     const before = importedElection([row(), row({ entity_id: 102 })], electionTask(some)).results
     assert.deepEqual(importedElection([row()], electionTask(some, before)).warnings, [
@@ -229,7 +229,7 @@ describe('warnings about a majority election', () => {
     ])
   })
 
-  it('are kept up to a number and counted beyond', () => {
+  it('are listed up to a number, and the others are counted', () => {
     const rows = Array.from({ length: mostWarnings + 5 }, (_, at) =>
       row({ candidate_id: at, candidate_elected: '' }),
     )
@@ -245,23 +245,23 @@ describe('warnings about a proportional election', () => {
   const row = (cells: CsvRow = {}): CsvRow => ({ ...proporzRow, election_status: 'interim', ...cells })
   const warningsOf = (...rows: CsvRow[]) => importedElection(rows, electionTask(election)).warnings
 
-  it('are none for sound figures', () => {
+  it('do not exist for sound figures', () => {
     assert.deepEqual(warningsOf(row()), [])
   })
 
-  it('tell lists with more seats than there are', () => {
+  it('name lists with more seats than there are', () => {
     assert.deepEqual(warningsOf(row({ list_number_of_mandates: 2 })), [
       { code: 'seats.over', values: { seats: 2, mandates: 1 } },
     ])
   })
 
-  it('tell list votes that the ballots do not allow', () => {
+  it('name list votes that exceed what the ballots allow', () => {
     assert.deepEqual(warningsOf(row({ list_votes: 199 })), [
       { code: 'sum.votes', values: { entity: 'Aarwil', votes: 199, expected: 200 } },
     ])
   })
 
-  it('tell candidates with more votes than their list', () => {
+  it('name candidates with more votes than their list', () => {
     assert.deepEqual(warningsOf(row(), row({ candidate_id: '102', candidate_votes: 80 })), [])
     assert.deepEqual(warningsOf(row(), row({ candidate_id: '102', candidate_votes: 81 })), [
       { code: 'sum.list', values: { entity: 'Aarwil', list: 'FDP', candidates: 201, votes: 200 } },
@@ -272,14 +272,14 @@ describe('warnings about a proportional election', () => {
 describe('warnings about party results', () => {
   const task = partiesTask({ item: anElection({ type: 'proporz' }), results: null })
 
-  it('tell more seats than there are, in any but an earlier year', () => {
+  it('name parties with more seats than there are, in any but an earlier year', () => {
     const seats = (cells: CsvRow) =>
       importedParties([partyRow, { ...partyRow, id: '2', votes: 40, ...cells }], task).warnings
     assert.deepEqual(seats({ mandates: 1 }), [{ code: 'seats.over', values: { seats: 2, mandates: 1 } }])
     assert.deepEqual(seats({ mandates: 1, year: 2018 }), [])
   })
 
-  it('say nothing where no total is given', () => {
+  it('do not exist where no total is given', () => {
     assert.deepEqual(importedParties([{ ...partyRow, total_votes: '' }], task).warnings, [])
   })
 })

@@ -44,23 +44,23 @@ function stay(
   return kept.results.parties !== null
 }
 
-describe('party results', () => {
-  it('stay when the same lists come again, or before any came', () => {
+describe('party results of an election that is uploaded again', () => {
+  it('stay if the lists are the same, or if there were none before', () => {
     assert.equal(stay(parties, lists, lists), true)
     assert.equal(stay(parties, [], lists), true)
   })
 
-  it('are none where there were none', () => {
+  it('stay empty if there were none', () => {
     const { results } = withKeptParties(election, null, without(electionResults({ lists })))
     assert.equal(results.parties, null)
   })
 
-  it('go when the lists go, or the list of a party does', () => {
+  it('are removed if the lists are gone, or the list of a party is', () => {
     assert.equal(stay(parties, lists, []), false)
     assert.equal(stay(parties, lists, [list('Mitte', 2, 100, 50), list('Rote', 1, 60, 30)]), false)
   })
 
-  it('stay where candidates are still of the party, whatever the list is called', () => {
+  it('stay if candidates still belong to the party, whatever the list is called', () => {
     const candidates = [aCandidate('1', { party: 'Rote' })]
     const rows = { rows: [party('Rote', { votes: 7 })], panachage: [] }
     const kept = withKeptParties(
@@ -71,23 +71,23 @@ describe('party results', () => {
     assert.equal(kept.results.parties, rows)
   })
 
-  it('go when seats or votes are others than those they agreed with', () => {
+  it('are removed if they agreed with seats or votes that are different now', () => {
     assert.equal(stay(parties, lists, [list('Mitte', 1, 100, 50), list('Grüne', 2, 60, 30)]), false)
     assert.equal(stay(parties, lists, [list('Mitte', 2, 101, 50), list('Grüne', 1, 59, 30)]), false)
     assert.equal(stay(parties, lists, [...lists, list('Neue', 1, 1, 1)]), false)
   })
 
-  it('stay where they never agreed: they are counted in another way', () => {
+  it('stay if they never agreed with the lists: they are counted in another way', () => {
     const counted = [party('Mitte', { votes: 7 }), party('Zentrum', { votes: 8 })]
     assert.equal(stay(counted, lists, [list('Mitte', 3, 170), list('Grüne', 0, 70)]), true)
   })
 
-  it('of other years are nobody’s measure', () => {
+  it('are not compared if they are of other years', () => {
     const earlier = parties.map((row) => ({ ...row, year: 2018 }))
     assert.equal(stay(earlier, lists, [list('Rote', 3, 1)]), true)
   })
 
-  it('that go are told first, and nothing is told too much', () => {
+  it('that are removed are named first, without repeating other warnings', () => {
     const warning = { code: 'mandates.over', values: { elected: 2, mandates: 1 } } as const
     const kept = withKeptParties(
       election,

@@ -18,32 +18,32 @@ const faults = (figures: Parameters<typeof aBallotEntity>[0]) =>
   ballotFaults('Seedorf', aBallotEntity(figures)).map(({ code, values }) => [code, values])
 
 describe('the rules of a ballot', () => {
-  it('have nothing against as many ballots as people', () => {
+  it('allow as many ballots as eligible voters', () => {
     assert.deepEqual(faults({ eligibleVoters: 10, yeas: 5, nays: 2, empty: 2, invalid: 1, received: 10 }), [])
   })
 
-  it('measure the ballots received, and their sum, against who may vote', () => {
+  it('limit the ballots received, and their sum, to the eligible voters', () => {
     const tooMany = (cast: number) => [['vote.tooManyCast', { entity: 'Seedorf', cast, eligible: 10 }]]
     assert.deepEqual(faults({ eligibleVoters: 10, yeas: 5, received: 11 }), tooMany(11))
     assert.deepEqual(faults({ eligibleVoters: 10, yeas: 5, nays: 6, received: 9 }), tooMany(11))
     assert.deepEqual(faults({ eligibleVoters: 10, yeas: 9, empty: 1, invalid: 1 }), tooMany(11))
   })
 
-  it('want people who may vote, but not where nothing is counted yet', () => {
+  it('require eligible voters, but not where nothing is counted yet', () => {
     assert.deepEqual(faults({ eligibleVoters: 0 }), [['vote.noEligible', { entity: 'Seedorf' }]])
     assert.deepEqual(faults({ eligibleVoters: 0, counted: false }), [])
   })
 })
 
 describe('the rules of figures', () => {
-  it('bound sums and shares', () => {
+  it('limit sums and shares', () => {
     assert.deepEqual(sumFaults('candidate_votes', 2_147_483_647), [])
     assert.deepEqual(sumFaults('candidate_votes', 2_147_483_648).length, 1)
     assert.deepEqual(partyFaults(aPartyRow({ votersCountPercentage: 100 })), [])
     assert.deepEqual(partyFaults(aPartyRow({ votersCountPercentage: 100.01 })).length, 1)
   })
 
-  it('call an entity by its name, or by its number where it has none', () => {
+  it('name an entity by its name, or by its number where it has none', () => {
     assert.equal(entityLabel({ id: 1701, name: 'Baar' }), 'Baar')
     assert.equal(entityLabel({ id: 4711, name: '' }), '4711')
   })
@@ -72,7 +72,7 @@ describe('more ballots than people', () => {
       )
   })
 
-  it('of a question that the vote does not have are nobody’s business', () => {
+  it('of a question that the vote does not have are ignored', () => {
     const tables = {
       ...voteExport,
       sg_gemeinden: voteExport.sg_gemeinden.map((row) => ({ ...row, StmN1Ja: 5000 })),

@@ -21,7 +21,7 @@ function withoutNewIds(world: World) {
 }
 
 describe('the import of a delivery', () => {
-  it('does not depend on the order of anything in the file', () => {
+  it('does not depend on the order of elements in the file', () => {
     fc.assert(
       fc.property(arbitrarySections, fc.nat(), (sections, seed) => {
         assert.deepEqual(
@@ -32,7 +32,7 @@ describe('the import of a delivery', () => {
     )
   })
 
-  it('does not depend on how the file is written', () => {
+  it('does not depend on the encoding and prefixes of the file', () => {
     fc.assert(
       fc.property(
         arbitrarySections,
@@ -46,7 +46,7 @@ describe('the import of a delivery', () => {
     )
   })
 
-  it('done twice is the same as done once', () => {
+  it('gives the same when it is repeated', () => {
     fc.assert(
       fc.property(arbitrarySections, (sections) => {
         const file = deliveryFile(sections)
@@ -59,7 +59,7 @@ describe('the import of a delivery', () => {
     )
   })
 
-  it('of all at once is the same as of one section after the other', () => {
+  it('gives the same for one file as for its sections one after the other', () => {
     fc.assert(
       fc.property(arbitrarySections, (sections) => {
         let world: World = []
@@ -81,7 +81,7 @@ describe('the import of a delivery', () => {
     )
   })
 
-  it('of a file that was changed at random never fails otherwise than by its problems', () => {
+  it('reports problems and never throws for a file that was changed at random', () => {
     const text = deliveryText([voteSection({ votes: [{}] }), information(), results()])
     const words = [...new Set(text.match(/[^<>\s/]+/g))]
     const change = fc.tuple(
@@ -100,7 +100,7 @@ describe('the import of a delivery', () => {
     )
   })
 
-  it('of more items or circles than any real file has is refused', () => {
+  it('refuses more items or circles than any real file has', () => {
     const votes = Array.from({ length: 1001 }, (_, at) => ({ id: `V${at}`, circles: [] }))
     const outcome = imports(deliveryFile([voteSection({ votes })]))
     assert.deepEqual(outcome.ok ? [] : outcome.error, [{ code: 'file.tooComplex', values: null, file: null }])
@@ -108,7 +108,7 @@ describe('the import of a delivery', () => {
 })
 
 describe('the polling days of a file', () => {
-  it('are found without reading it, in every spelling and encoding', () => {
+  it('are found without parsing it, in every spelling and encoding', () => {
     const sections = [
       voteSection({ votes: [{}], day: '2024-03-03' }),
       information(),
@@ -123,16 +123,16 @@ describe('the polling days of a file', () => {
         )
   })
 
-  it('may have an attribute, and lines around them', () => {
+  it('may have an attribute, and line breaks around them', () => {
     assert.deepEqual(pollingDaysIn(Buffer.from('<x:pollingDay a="b">\n 2024-06-09Z')), ['2024-06-09'])
   })
 
-  it('are none in a file that has none', () => {
+  it('do not exist in a file without any', () => {
     for (const text of ['', 'pollingDay', '<pollingDay>', '<pollingDay>9. Juni 2024', 'p\0o\0l\0'])
       assert.deepEqual(pollingDaysIn(Buffer.from(text)), [], text)
   })
 
-  it('are but a few of many', () => {
+  it('are limited in number', () => {
     const many = Array.from({ length: 90 }, (_, at) => `<pollingDay>20${10 + at}-01-01</pollingDay>`).join('')
     assert.equal(pollingDaysIn(Buffer.from(many)).length, 20)
     assert.deepEqual(pollingDaysIn(voteDelivery()), [pollingDay])

@@ -36,11 +36,11 @@ const ofVotes = (world: World) =>
     return item.kind === 'vote' ? { item, results, tally: tallyVote(item, results) } : null
   })
 
-describe('producers of deliveries', () => {
+describe('deliveries of known producers', () => {
   const whole = pollingDayOf({ canton, votes: 6 })
   const worlds = producers.map(({ file }) => worldAfter(file(whole), [], circumstances))
 
-  it('say the same in their own ways', () => {
+  it('give the same results, in the style of each producer', () => {
     const [first, ...others] = worlds
     assert.equal(first?.length, 6)
     for (const other of others) assert.deepEqual(other, first)
@@ -50,7 +50,7 @@ describe('producers of deliveries', () => {
     describe(name, () => {
       const world = worlds[place] ?? []
 
-      it('have their whole day completed: cities by their circles, voters abroad, and what has no tie-break', () => {
+      it('give a complete day: cities from circles, voters abroad, and votes without a tie-breaker', () => {
         for (const vote of ofVotes(world)) {
           assert.ok(vote !== null)
           assert.deepEqual(vote.tally.progress, { counted: 12, total: 12 }, vote.item.id)
@@ -70,7 +70,7 @@ describe('producers of deliveries', () => {
         )
       })
 
-      it('may deliver a part of the day, and then the rest', () => {
+      it('may contain a part of the day, and then the rest', () => {
         const part = pollingDayOf({ canton, votes: 6, finished: 12 })
         const partly = worldAfter(file(part), [], circumstances)
         for (const vote of ofVotes(partly)) {
@@ -83,7 +83,7 @@ describe('producers of deliveries', () => {
         )
       })
 
-      it('get back what the schema allows, with all they said', () => {
+      it('are acknowledged as the schema requires, with all they contained', () => {
         const xml = exported(world, canton)
         assert.deepEqual(schemaFaults(xml), [])
         const again = worldAfter(Buffer.from(xml), world, circumstances)
@@ -94,7 +94,7 @@ describe('producers of deliveries', () => {
         }
       })
 
-      it('may leave nothing out because of votes of schools and churches among theirs', () => {
+      it('remove nothing because they also contain votes of schools and churches', () => {
         const special = ['SC', 'KI', 'OG'].map((type) => ({ id: type, domain: { type, id: '7' } }))
         const { items, unsupported } = changesOf(file([...special, ...whole]), [], circumstances)
         assert.equal(items.length, 6)
@@ -104,7 +104,7 @@ describe('producers of deliveries', () => {
         )
       })
 
-      it('may have 57 votes in one file, or 1,400 circles', () => {
+      it('may contain 57 votes in one file, or 1,400 circles', () => {
         const many = worldAfter(file(pollingDayOf({ canton, votes: 57 })), [], circumstances)
         assert.equal(many.length, 57)
         assert.deepEqual(schemaFaults(exported(many, canton)), [])

@@ -35,16 +35,16 @@ class AskedFiles extends Map<string, Uint8Array> {
   }
 }
 
-describe('a data source', () => {
+describe('a data source of the export program', () => {
   const ancient = federalVote({ id: 'v2', date: '1990-02-12' })
 
-  it('without links has no results, and no file is looked at', () => {
+  it('without links gives no results, and its files are not read', () => {
     const files = new AskedFiles(exportFiles(voteExport))
     assert.deepEqual(importExportProgram(files, voteTask()), { ok: true, value: [] })
     assert.deepEqual(files.asked, [])
   })
 
-  it('has no results at all if nothing is known of the year of one item', () => {
+  it('gives no results at all if the list of places for the year of one item is missing', () => {
     const task = voteTask(voteLink(), voteLink(ancient, { entities: null }))
     const unknown = { code: 'year.unknown', values: { year: '1990' }, file: null, item: 'v2' }
     assert.deepEqual(importTables(voteExport, task), { ok: false, error: [unknown] })
@@ -54,7 +54,7 @@ describe('a data source', () => {
     ])
   })
 
-  it('says of every item what is wrong with the files as such, and nothing else', () => {
+  it('reports for every item what is wrong with the files themselves, and nothing else', () => {
     const task = voteTask(
       voteLink(),
       voteLink(federalVote({ id: 'v3' }), { number: '7' }),
@@ -71,7 +71,7 @@ describe('a data source', () => {
     ])
   })
 
-  it('with a file that is missing or blank says so', () => {
+  it('with a missing or blank file is reported', () => {
     const files = new Map([['sg_geschaefte', Buffer.from('\n\n')]])
     assert.deepEqual(problemLines(importExportProgram(files, voteTask(voteLink()))), [
       'v1 sg_geschaefte file.empty',
@@ -79,7 +79,7 @@ describe('a data source', () => {
     ])
   })
 
-  it('may send workbooks, and texts in the encoding of older versions', () => {
+  it('may contain workbooks, and texts in the encoding of older versions', () => {
     const task = majorzTask(electionLink(majorz()))
     const files = exportFiles({
       ...majorzExport,
@@ -98,7 +98,7 @@ describe('a data source', () => {
     assert.deepEqual(importedItems(importExportProgram(mixed, task)), expected)
   })
 
-  it('reads each file once, however many items there are', () => {
+  it('is read once per file, however many items there are', () => {
     const files = new AskedFiles(exportFiles(proporzExport))
     const links = Array.from({ length: 40 }, (_, at) =>
       electionLink(proporz({ id: `p${at}` }), { number: String((at % 4) + 1) }),
@@ -107,7 +107,7 @@ describe('a data source', () => {
     assert.deepEqual(files.asked.sort(), [...requiredSlots.proporz].sort())
   })
 
-  it('with two links to one item gives the later one, and the problems of both', () => {
+  it('with two links to one item uses the later one, and reports the problems of both', () => {
     const both = (...numbers: readonly string[]) =>
       majorzTask(...numbers.map((number) => electionLink(majorz(), { number })))
     const found = (...numbers: readonly string[]) =>
@@ -129,7 +129,7 @@ describe('a data source', () => {
     ])
   })
 
-  it('with thousands of problems tells some of each item and counts the rest', () => {
+  it('with thousands of problems reports some of each item and counts the rest', () => {
     const rows = Array.from({ length: mostProblems + 30 }, () => ({ ...broken }))
     const tables = { ...voteExport, sg_gemeinden: rows }
     const one = importTables(tables, voteTask(voteLink()))

@@ -145,7 +145,7 @@ for (const { name, tables, task } of formats) {
   const slots: readonly string[] = requiredSlots[task.type]
 
   describe(`importing files of ${name}`, () => {
-    it('gives the same whatever the order of their rows', () => {
+    it('gives the same results whatever the order of their rows', () => {
       const twice = tables.chain((one) => fc.tuple(fc.constant(one), shuffled(one)))
       fc.assert(
         fc.property(twice, ([one, other]) => {
@@ -155,7 +155,7 @@ for (const { name, tables, task } of formats) {
       )
     })
 
-    it('a second time changes nothing, and nothing looks wrong beside it', () => {
+    it('a second time changes nothing and causes no warnings', () => {
       fc.assert(
         fc.property(tables, (all) => {
           const first = importTables(all, task)
@@ -170,7 +170,7 @@ for (const { name, tables, task } of formats) {
       )
     })
 
-    it('gives each item what it would get alone, and says of each what is wrong', () => {
+    it('gives each item the results and problems that it would get alone', () => {
       const damagedOrNot = fc.oneof(tables, tables.chain(damaged))
       fc.assert(
         fc.property(damagedOrNot, (all) => {
@@ -183,7 +183,7 @@ for (const { name, tables, task } of formats) {
       )
     })
 
-    it('with anything in their cells gives results or says where not', () => {
+    it('with any text in their cells gives results or a problem with its position', () => {
       fc.assert(
         fc.property(tables.chain(damaged), (all) => {
           const outcome = importTables(all, task)
@@ -199,7 +199,7 @@ for (const { name, tables, task } of formats) {
       )
     })
 
-    it('never fails for the bytes of a file', () => {
+    it('never throws, whatever the bytes of a file are', () => {
       const part = fc.tuple(
         tables,
         fc.constantFrom(...slots),

@@ -81,7 +81,7 @@ describe('files of a majority election', () => {
     assert.deepEqual(problemsOf(wahl({ AnzPendentGde: '' })), ['e1  status.conflict –'])
   })
 
-  it('say how far the counting is', () => {
+  it('state the progress of the count', () => {
     const status = (Ausmittlungsstand: number | string, AnzPendentGde: number | string) =>
       resultsOf(wahl({ Ausmittlungsstand, AnzPendentGde })).status
     assert.equal(status(1, 1), 'interim')
@@ -94,20 +94,20 @@ describe('files of a majority election', () => {
     assert.equal(resultsOf(wahl({ AnzPendentGde: 2 }), undefined, { header }).status, 'unknown')
   })
 
-  it('say so in the last row of the election', () => {
+  it('state the progress in the last row of the election', () => {
     const [first] = majorzExport.wm_wahl
     const rows = [{ ...first, AnzPendentGde: 3 }, { SortGeschaeft: 2 }, { ...first, AbsolutesMehr: 40 }]
     const results = resultsOf({ ...majorzExport, wm_wahl: rows })
     assert.deepEqual([results.status, results.absoluteMajority], ['final', 40])
   })
 
-  it('have an absolute majority, or none', () => {
+  it('state an absolute majority, or none', () => {
     for (const AbsolutesMehr of ['', 0, -1]) {
       assert.equal(resultsOf(wahl({ AbsolutesMehr })).absoluteMajority, null)
     }
   })
 
-  it('have no figures of a municipality that is still open', () => {
+  it('give no figures of a municipality that is still open', () => {
     const results = resultsOf({
       ...majorzExport,
       wm_gemeinden: withCells(majorzExport.wm_gemeinden, 3, { Sperrung: '' }),
@@ -118,14 +118,14 @@ describe('files of a majority election', () => {
     assert.deepEqual(results.candidates[0]?.votes.slice(0, 3), [60, 0, null])
   })
 
-  it('are about other elections where the number differs, and then reset this one', () => {
+  it('reset the election if they contain only rows of other numbers', () => {
     const results = resultsOf(majorzExport, electionLink(election, { number: '7', results: base }))
     assert.equal(progress(results), 'unknown 0/11')
     assert.deepEqual([results.candidates, results.absoluteMajority], [[], null])
     assert.equal(progress(resultsOf(majorzExport, electionLink(election, { number: '01' }))), 'unknown 0/11')
   })
 
-  it('have candidates in municipalities of the district only, and of all without one', () => {
+  it('contain candidates in municipalities of the district only, and in all without a district', () => {
     assert.deepEqual(
       problemsOf(majorzExport, electionLink(election, { district: '7' })),
       [2, 3, 4, 5].map(
@@ -135,7 +135,7 @@ describe('files of a majority election', () => {
     assert.deepEqual(resultsOf(majorzExport, electionLink(election, { district: '' })), base)
   })
 
-  it('have votes of known candidates only', () => {
+  it('contain votes of known candidates only', () => {
     const more = { SortGeschaeft: 1, BfsNrGemeinde: 1701, KNR: '03', Stimmen: 1 }
     assert.deepEqual(problemsOf(added('wm_kandidatengde', more)), [
       'e1 wm_kandidatengde:6 candidate.missing 03 wm_kandidaten',
@@ -150,7 +150,7 @@ describe('files of a majority election', () => {
     ])
   })
 
-  it('name each municipality once, and none that nobody knows', () => {
+  it('contain each municipality once, and no unknown one', () => {
     const place = (cells: ExportRow<'wmstatic_gemeinden'>) =>
       problemsOf(
         added('wmstatic_gemeinden', { SortWahlkreis: 1, SortGeschaeft: 1, Stimmberechtigte: 1, ...cells }),
@@ -165,7 +165,7 @@ describe('files of a majority election', () => {
     assert.deepEqual(place({ BfsNrGemeinde: 1701, SortGeschaeft: 2 }), [])
   })
 
-  it('may tell the ballots of other municipalities as well', () => {
+  it('may contain the ballots of other municipalities as well', () => {
     const stranger = { BfsNrGemeinde: 9999, Stimmberechtigte: 1, Sperrung: 1, StmAbgegeben: 'x' }
     assert.deepEqual(resultsOf(added('wm_gemeinden', stranger)), base)
     assert.deepEqual(problemsOf(added('wm_gemeinden', { ...stranger, BfsNrGemeinde: 'x' })), [
@@ -173,14 +173,14 @@ describe('files of a majority election', () => {
     ])
   })
 
-  it('have a result of a municipality once candidates have one there', () => {
+  it('give a result of a municipality once candidates have one there', () => {
     const kept = majorzExport.wm_kandidatengde.filter(({ BfsNrGemeinde }) => BfsNrGemeinde === 1701)
     const results = resultsOf({ ...majorzExport, wm_kandidatengde: kept })
     assert.equal(progress(results), 'final 1/11')
     assert.equal(totals(results).eligibleVoters, 990)
   })
 
-  it('have whole numbers of votes', () => {
+  it('contain only whole numbers as votes', () => {
     const votes = (cells: ExportRow<'wm_kandidatengde'>) =>
       problemsOf({
         ...majorzExport,
@@ -194,7 +194,7 @@ describe('files of a majority election', () => {
     assert.deepEqual(votes({ Stimmen: '' }), [])
   })
 
-  it('say who is elected with a 1 or a yes, and nothing in between', () => {
+  it('mark the elected by a 1 or a yes, and nothing else', () => {
     const elected = (Gewaehlt: string | number) => ({
       ...majorzExport,
       wm_kandidaten: withCells(majorzExport.wm_kandidaten, 2, { Gewaehlt }),
@@ -207,7 +207,7 @@ describe('files of a majority election', () => {
       assert.deepEqual(problemsOf(elected(code)), [`e1 wm_kandidaten:2 value.flag gewaehlt ${code}`])
   })
 
-  it('have no negative figures, but for the majority that is not needed', () => {
+  it('contain no negative figures, except for the majority if that is not used', () => {
     const wahl = (cells: ExportRow<'wm_wahl'>) => ({
       ...majorzExport,
       wm_wahl: withCells(majorzExport.wm_wahl, 2, cells),
@@ -228,18 +228,18 @@ describe('files of a majority election', () => {
     assert.deepEqual(problemsOf(ballots), ['e1 wm_gemeinden:2 value.negative stmleer -3'])
   })
 
-  it('are about no other municipality where nobody knows them beforehand', () => {
+  it('give only the municipalities they name if the domain is none', () => {
     assert.equal(progress(resultsOf(majorzExport, electionLink(majorz({ domain: 'none' })))), 'final 2/2')
   })
 
-  it('may misspell a column', () => {
+  it('are accepted with a misspelt column name', () => {
     const header: ExportStyle['header'] = (name) => (name === 'AnzPendentGde' ? 'AnzPendendGde' : name)
     assert.deepEqual(resultsOf(majorzExport, undefined, { header }), base)
   })
 })
 
 describe('rows of a majority election', () => {
-  it('say it last where they say it twice', () => {
+  it('overwrite earlier rows about the same subject', () => {
     const again = { SortGeschaeft: 1, KNR: '01', Nachname: 'Muster', Vorname: 'Änni', Gewaehlt: 0 }
     const { candidates } = resultsOf(added('wm_kandidaten', again))
     assert.deepEqual(
@@ -256,7 +256,7 @@ describe('rows of a majority election', () => {
     assert.deepEqual([baar?.eligibleVoters, baar?.blankBallots], [980, 4])
   })
 
-  it('keep the zeros of a number, and those without a name', () => {
+  it('keep leading zeros of a number, and candidates without a name', () => {
     const others = { SortGeschaeft: 1, KNR: '099', Nachname: 'Vereinzelte' }
     const { candidates } = resultsOf(added('wm_kandidaten', others))
     assert.deepEqual(
@@ -266,7 +266,7 @@ describe('rows of a majority election', () => {
     assert.deepEqual([candidates[2]?.firstName, candidates[2]?.party], ['', null])
   })
 
-  it('tell every bad number of a municipality', () => {
+  it('are refused with every invalid number of a municipality', () => {
     const bad = { Stimmberechtigte: 'a', Sperrung: 'b', StmAbgegeben: 'c', StmLeer: 'd', StmUngueltig: 'e' }
     const tables = {
       ...wahl({ AbsolutesMehr: '1.5', AnzPendentGde: 'x', Ausmittlungsstand: 'y' }),
@@ -285,13 +285,13 @@ describe('rows of a majority election', () => {
     ])
   })
 
-  it('may be missing about the ballots of a municipality, which is then not counted', () => {
+  it('may be missing for the ballots of a municipality, which is then not counted', () => {
     const results = resultsOf({ ...majorzExport, wm_gemeinden: majorzExport.wm_gemeinden.slice(0, 1) })
     assert.equal(progress(results), 'final 1/11')
     assert.deepEqual(results.candidates[0]?.votes.slice(0, 3), [60, 0, null])
   })
 
-  it('about the Swiss abroad count where the election does, under any of their numbers', () => {
+  it('of the Swiss abroad are used if the election counts them, under any of their numbers', () => {
     const abroad = (place: string, ballots: string, votes: string): ExportTables => ({
       ...majorzExport,
       wmstatic_gemeinden: withCells(majorzExport.wmstatic_gemeinden, 3, { BfsNrGemeinde: place }),
@@ -312,7 +312,7 @@ describe('rows of a majority election', () => {
     )
   })
 
-  it('are compared with what is published', () => {
+  it('are compared with the published results', () => {
     const fewer = {
       ...majorzExport,
       wm_kandidatengde: withCells(majorzExport.wm_kandidatengde, 2, { Stimmen: 59 }),
@@ -325,7 +325,7 @@ describe('rows of a majority election', () => {
     ])
   })
 
-  it('have the ballots that a municipality is said to have received', () => {
+  it('have the number of received ballots that is stated for a municipality', () => {
     const gemeinden = (cells: ExportRow<'wm_gemeinden'>) =>
       problemsOf({
         ...majorzExport,
@@ -338,7 +338,7 @@ describe('rows of a majority election', () => {
     assert.deepEqual(gemeinden({ StmUngestempelt: 1 }), [])
   })
 
-  it('reach the totals that candidates are said to have', () => {
+  it('add up to the stated totals of candidates', () => {
     const stated = (Stimmen: number | string, all: ExportTables = majorzExport): ExportTables => ({
       ...all,
       wm_kandidaten: majorzExport.wm_kandidaten.map((row, at) => (at === 0 ? { ...row, Stimmen } : row)),

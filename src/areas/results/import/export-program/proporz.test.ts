@@ -88,7 +88,7 @@ describe('files of a proportional election', () => {
     assert.deepEqual(importedItems(run(proporzExport))[0]?.warnings, [incomplete])
   })
 
-  it('are not final while municipalities are pending, whatever else they say', () => {
+  it('are not final while municipalities are pending, whatever else they state', () => {
     assert.equal(resultsOf(changed('wp_wahl', 2, { AnzPendentGde: 1 })).status, 'unknown')
     assert.equal(resultsOf(changed('wp_wahl', 2, { AnzPendentGde: '' })).status, 'unknown')
     assert.deepEqual(problemsOf(changed('wp_wahl', 2, { AnzPendentGde: 'x' })), [
@@ -96,7 +96,7 @@ describe('files of a proportional election', () => {
     ])
   })
 
-  it('have no figures of a municipality that is still open', () => {
+  it('give no figures of a municipality that is still open', () => {
     const results = resultsOf(changed('wp_gemeinden', 3, { Sperrung: '' }))
     assert.equal(progress(results), 'final 1/11')
     assert.deepEqual(listVotes(results), ['01 100', '02 60', '03 20'])
@@ -105,13 +105,13 @@ describe('files of a proportional election', () => {
     for (const { votes } of [...results.lists, ...results.candidates]) assert.equal(votes[1], 0)
   })
 
-  it('have no sub-connection without a connection', () => {
+  it('contain no sub-connection without a connection', () => {
     assert.deepEqual(problemsOf(changed('wp_listen', 2, { ListVerb: '' })), [
       'p1 wp_listen:2 connection.missing 1',
     ])
   })
 
-  it('say nothing twice', () => {
+  it('contain nothing twice', () => {
     const [list] = proporzExport.wp_listen
     assert.deepEqual(problemsOf(added('wp_listen', list)), ['p1 wp_listen:6 entity.duplicate 01'])
     assert.deepEqual(problemsOf(added('wp_listen', { ...list, ListNr: '999' })), [
@@ -134,7 +134,7 @@ describe('files of a proportional election', () => {
     ])
   })
 
-  it('have candidates on known lists only', () => {
+  it('contain candidates of known lists only', () => {
     const stranger = { SortGeschaeft: 1, KNR: '0901', Nachname: 'X', Vorname: 'Y' }
     assert.deepEqual(problemsOf(added('wpstatic_kandidaten', stranger)), [
       'p1 wpstatic_kandidaten:5 list.missing knr 09 wp_listen',
@@ -144,7 +144,7 @@ describe('files of a proportional election', () => {
     }
   })
 
-  it('may tell votes of other candidates and of other municipalities', () => {
+  it('may contain votes of other candidates and of other municipalities', () => {
     const others = [
       { BfsNrGemeinde: 1701, KNR: '0199', Stimmen: 5 },
       { BfsNrGemeinde: 9999, KNR: '0101', Stimmen: 5 },
@@ -153,7 +153,7 @@ describe('files of a proportional election', () => {
     assert.deepEqual(resultsOf(added('wp_kandidatengde', ...others)), base)
   })
 
-  it('tell the list of a candidate by a dot, or by all but two letters', () => {
+  it('give the list of a candidate before a dot, or as all but the last two characters', () => {
     const dotted = (KNR: string) => (row: { readonly KNR: string }) =>
       row.KNR === '0101' ? { ...row, KNR } : row
     const renamed = (list: string, candidate: string): ExportTables => ({
@@ -178,7 +178,7 @@ describe('files of a proportional election', () => {
     }
   })
 
-  it('may misspell a column, but not leave it out', () => {
+  it('are accepted with a misspelt column, but not without a column', () => {
     const called = (name: string | null): ExportStyle => ({
       header: (column) => (column === 'AnzWZAmtLeer' ? name : column),
     })
@@ -188,14 +188,14 @@ describe('files of a proportional election', () => {
     ])
   })
 
-  it('leave party results, which they do not know, unless no list is left', () => {
+  it('keep party results, which they do not contain, unless no list is left', () => {
     const parties = { rows: [aPartyRow()], panachage: [] }
     const results = { ...base, parties }
     assert.deepEqual(resultsOf(proporzExport, electionLink(election, { results })), results)
     assert.equal(resultsOf(proporzExport, electionLink(election, { results, number: '7' })).parties, null)
   })
 
-  it('of a district are about no other', () => {
+  it('of a district leave other districts unchanged', () => {
     const werdenberg = electionLink(proporz({ domain: 'district', segment: 'Werdenberg' }), {
       entities: municipalities('sg', 2017),
     })
@@ -220,7 +220,7 @@ describe('files of a proportional election', () => {
 })
 
 describe('rows of a proportional election', () => {
-  it('are found by number, and by district where there is one', () => {
+  it('are matched by number, and by district where there is one', () => {
     const reset = resultsOf(proporzExport, electionLink(election, { number: '7', results: base }))
     assert.equal(progress(reset), 'unknown 0/11')
     assert.deepEqual([reset.lists, reset.candidates, reset.connections], [[], [], []])
@@ -230,7 +230,7 @@ describe('rows of a proportional election', () => {
     assert.deepEqual(resultsOf(proporzExport, electionLink(election, { district: '' })), base)
   })
 
-  it('have whole numbers, even where they are about other municipalities', () => {
+  it('contain whole numbers, even if they are about other municipalities', () => {
     const tables = {
       ...changed('wp_listen', 2, { Sitze: 'x' }),
       wp_listengde: [...proporzExport.wp_listengde, { BfsNrGemeinde: 9999, ListNr: '01', StimmenTotal: 'a' }],
@@ -248,7 +248,7 @@ describe('rows of a proportional election', () => {
     ])
   })
 
-  it('tell who is elected of known candidates only; of the others nobody is', () => {
+  it('mark known candidates as elected; unknown ones are ignored', () => {
     const { candidates } = resultsOf({
       ...proporzExport,
       wp_kandidaten: [
@@ -270,13 +270,13 @@ describe('rows of a proportional election', () => {
     ])
   })
 
-  it('have votes of known lists, in municipalities of the election', () => {
+  it('contain votes of known lists, in municipalities of the election', () => {
     const votes = (BfsNrGemeinde: number) => added('wp_listengde', { BfsNrGemeinde, ListNr: '04' })
     assert.deepEqual(problemsOf(votes(1701)), ['p1 wp_listengde:10 list.missing listnr 04 wp_listen'])
     assert.deepEqual(resultsOf(votes(1703)), base)
   })
 
-  it('may lack the number of a list', () => {
+  it('are accepted without the number of a list', () => {
     const tables: ExportTables = {
       ...added('wp_listen', { SortGeschaeft: 1, ListCode: 'Wilde' }),
       wp_listengde: [...proporzExport.wp_listengde, { BfsNrGemeinde: 1702, StimmenTotal: 7 }],
@@ -284,7 +284,7 @@ describe('rows of a proportional election', () => {
     assert.deepEqual(listVotes(resultsOf(tables)), ['0 7', '01 150', '02 100', '03 40'])
   })
 
-  it('about lists count where candidates have votes', () => {
+  it('of lists are used where candidates have votes', () => {
     const votes = proporzExport.wp_kandidatengde.filter(({ BfsNrGemeinde }) => BfsNrGemeinde === 1702)
     const results = resultsOf({ ...proporzExport, wp_kandidatengde: votes })
     assert.equal(progress(results), 'final 1/11')
@@ -320,7 +320,7 @@ describe('rows of a proportional election', () => {
     )
   })
 
-  it('are compared with what is published', () => {
+  it('are compared with the published results', () => {
     const [item] = importedItems(
       run(changed('wp_listengde', 2, { StimmenTotal: 79 }), electionLink(election, { results: base })),
     )
@@ -332,7 +332,7 @@ describe('rows of a proportional election', () => {
     ])
   })
 
-  it('of more candidates than there are in the country are refused', () => {
+  it('of more candidates than the country has are refused', () => {
     const many = Array.from({ length: 100_001 }, (_, at) => ({ SortGeschaeft: 1, KNR: `01.${at}` }))
     assert.deepEqual(problemsOf({ ...proporzExport, wpstatic_kandidaten: many }), [
       'p1 wpstatic_kandidaten file.tooComplex',
@@ -353,7 +353,7 @@ describe('rows of a proportional election', () => {
     assert.deepEqual(problemsOf(stated(21, '')), [])
   })
 
-  it('have the ballots that a municipality is said to have received', () => {
+  it('have the number of received ballots that is stated for a municipality', () => {
     const gemeinden = (cells: ExportRow<'wp_gemeinden'>) =>
       problemsOf(changed('wp_gemeinden', 2, { StmGueltig: 95, ...cells }))
     assert.deepEqual(gemeinden({}), [])
@@ -362,7 +362,7 @@ describe('rows of a proportional election', () => {
     ])
   })
 
-  it('reach the totals that lists and candidates are said to have', () => {
+  it('add up to the stated totals of lists and candidates', () => {
     const stated = (StimmenTotal: number, Stimmen: number) => ({
       ...proporzExport,
       wp_listen: proporzExport.wp_listen.map((row, at) => (at === 0 ? { ...row, StimmenTotal } : row)),

@@ -50,7 +50,7 @@ const withExpats = voteLink(federalVote({ hasExpats: true }))
 const base = resultsOf(voteExport)
 
 describe('files of votes', () => {
-  it('give what is counted, and the other municipalities uncounted', () => {
+  it('give the counted municipalities, and the others as uncounted', () => {
     assert.equal(progress(base), 'unknown 1/11')
     assert.deepEqual(
       base.ballots.map(({ type }) => type),
@@ -72,7 +72,7 @@ describe('files of votes', () => {
     assert.deepEqual([item?.colors, item?.warnings], [{}, []])
   })
 
-  it('are final once nobody is pending, in either spelling of the column', () => {
+  it('are final once no municipality is pending, with either spelling of the column', () => {
     const done = geschaefte({ AnzPendentGde: 0 })
     const older: ExportStyle = { header: (name) => (name === 'AnzPendentGde' ? 'AnzGdePendent' : name) }
     for (const results of [resultsOf(done), resultsOf(done, undefined, older)]) {
@@ -87,7 +87,7 @@ describe('files of votes', () => {
     assert.equal(resultsOf({ ...voteExport, sg_geschaefte: [] }).status, 'unknown')
   })
 
-  it('with both spellings tell the number in the one of today', () => {
+  it('with both spellings use the number in the current one', () => {
     const both = (today: string, earlier: string) => {
       const file = Buffer.from(
         `Art;SortWahlkreis;SortGeschaeft;AnzGdePendent;AnzPendentGde\nEidg;1;1;${earlier};${today}\n`,
@@ -100,7 +100,7 @@ describe('files of votes', () => {
     assert.equal(both('', '0'), 'unknown')
   })
 
-  it('say how many are pending in their last row', () => {
+  it('state the number of pending municipalities in their last row', () => {
     const row = voteExport.sg_geschaefte[0]
     const rows = (...pending: readonly number[]) =>
       resultsOf({ ...voteExport, sg_geschaefte: pending.map((AnzPendentGde) => ({ ...row, AnzPendentGde })) })
@@ -108,13 +108,13 @@ describe('files of votes', () => {
     assert.equal(rows(0, 4).status, 'unknown')
   })
 
-  it('have no result for a municipality that is still open', () => {
+  it('give no result of a municipality that is still open', () => {
     for (const Sperrung of ['', '0', '0000']) {
       assert.equal(progress(resultsOf(gemeinden({ ...baar, Sperrung }))), 'unknown 0/11')
     }
   })
 
-  it('know the level by two names each, in exactly this spelling', () => {
+  it('name the level by one of two names, in exactly this spelling', () => {
     const named = (Art: string): ExportTables => ({
       sg_geschaefte: withCells(voteExport.sg_geschaefte, 2, { Art }),
       sg_gemeinden: withCells(voteExport.sg_gemeinden, 2, { Art }),
@@ -126,7 +126,7 @@ describe('files of votes', () => {
     assert.equal(progress(resultsOf(named('Eidg'), cantonal)), 'unknown 0/11')
   })
 
-  it('are about other votes where district or number differ, and then reset this one', () => {
+  it('reset the vote if they contain only other districts or numbers', () => {
     const others = [{ district: '' }, { number: '01' }, { district: '7' }]
     for (const settings of others) {
       const { results, warnings } =
@@ -143,13 +143,13 @@ describe('files of votes', () => {
     assert.deepEqual(resultsOf(tables, blank), base)
   })
 
-  it('name municipalities that nobody knows', () => {
+  it('are refused if they name an unknown municipality', () => {
     assert.deepEqual(problemsOf(gemeinden({ ...baar, BfsNrGemeinde: 9999 })), [
       'v1 sg_gemeinden:2 entity.unknown 9999',
     ])
   })
 
-  it('let rows that are not counted pass, whatever they say', () => {
+  it('are accepted with anything in rows that are not counted', () => {
     const rows = [
       { BfsNrGemeinde: 9999 },
       { BfsNrGemeinde: 'x' },
@@ -160,7 +160,7 @@ describe('files of votes', () => {
     }
   })
 
-  it('have one row per municipality', () => {
+  it('contain one row per municipality', () => {
     assert.deepEqual(problemsOf(gemeinden(baar, baar)), ['v1 sg_gemeinden:3 entity.duplicate 1701'])
     assert.deepEqual(resultsOf(gemeinden(baar, { ...baar, Sperrung: '' })), base)
     assert.deepEqual(problemsOf(gemeinden({ ...baar, Sperrung: '' }, baar)), [
@@ -168,7 +168,7 @@ describe('files of votes', () => {
     ])
   })
 
-  it('are all read, even if something is wrong in one of them', () => {
+  it('are all read, even if one of them has a problem', () => {
     const tables = {
       ...geschaefte({ AnzPendentGde: 'x' }),
       sg_gemeinden: withCells(voteExport.sg_gemeinden, 2, { Stimmberechtigte: 'abc' }),
@@ -179,7 +179,7 @@ describe('files of votes', () => {
     ])
   })
 
-  it('are each told which columns are missing', () => {
+  it('are each reported with their missing columns', () => {
     const dropped = { sg_geschaefte: 'SortWahlkreis', sg_gemeinden: 'Sperrung' }
     const header: ExportStyle['header'] = (name, slot) =>
       Object.entries(dropped).some(([file, column]) => file === slot && column === name) ? null : name
@@ -189,7 +189,7 @@ describe('files of votes', () => {
     ])
   })
 
-  it('are told the columns in the order of the format, and no misspelt one is taken', () => {
+  it('are reported with columns in the order of the format, and no misspelt column is accepted', () => {
     const header: ExportStyle['header'] = (name) => (name.startsWith('Stm') ? `${name}s` : name)
     assert.deepEqual(problemsOf(voteExport, undefined, { header }), [
       'v1 sg_gemeinden columns.missing stmungueltig, stmleer, stmhgja, stmhgnein, stmhgohneaw, ' +
@@ -197,7 +197,7 @@ describe('files of votes', () => {
     ])
   })
 
-  it('have no blank lines but at the end', () => {
+  it('contain no blank lines except at the end', () => {
     const [header, row] = Buffer.from(exportFiles(voteExport).get('sg_gemeinden') ?? '')
       .toString()
       .split('\n')
@@ -212,7 +212,7 @@ describe('files of votes', () => {
     assert.equal(progress(voteResultsIn(withFile(header))), 'unknown 0/11')
   })
 
-  it('need a column that says how many are pending, once a row is about the vote', () => {
+  it('need a column with the number of pending municipalities if a row is about the vote', () => {
     const header: ExportStyle['header'] = (name) => (name === 'AnzPendentGde' ? null : name)
     assert.deepEqual(problemsOf(voteExport, undefined, { header }), [
       'v1 sg_geschaefte:2 pending.missing anzpendentgde, anzgdependent',
@@ -220,7 +220,7 @@ describe('files of votes', () => {
     assert.deepEqual(problemsOf(voteExport, voteLink(federalVote(), { number: '2' }), { header }), [])
   })
 
-  it('count the Swiss abroad where the vote does', () => {
+  it('include the Swiss abroad if the vote counts them', () => {
     for (const BfsNrGemeinde of ['9170', '19090', '0', '']) {
       const abroad = gemeinden({ ...baar, BfsNrGemeinde })
       assert.equal(progress(resultsOf(abroad)), 'unknown 0/11')
@@ -234,7 +234,7 @@ describe('files of votes', () => {
     assert.deepEqual(problemsOf(gemeinden({ ...baar, BfsNrGemeinde: 9170, StmHGJa: 'x' })), [])
   })
 
-  it('have three ballots where the vote has', () => {
+  it('have three ballots for a complex vote', () => {
     const complex = voteLink(federalVote({ type: 'complex', domain: 'canton' }), { number: '3' })
     const key = { Art: 'Kant', SortWahlkreis: 1, SortGeschaeft: 3 }
     const row = {
@@ -265,7 +265,7 @@ describe('files of votes', () => {
     assert.deepEqual(figures(resultsOf(tables({ StmLeer: 2 }), complex))[0], ['proposal', 30, 10, 2])
   })
 
-  it('reset all ballots of a vote that they do not name', () => {
+  it('reset all ballots of a vote that they do not contain', () => {
     const complex = federalVote({ type: 'complex' })
     const before = resultsOf(voteExport, voteLink(complex))
     const after = resultsOf(voteExport, voteLink(complex, { number: '2', results: before }))
@@ -275,7 +275,7 @@ describe('files of votes', () => {
     )
   })
 
-  it('of a municipality are about no other', () => {
+  it('of a municipality leave the others unchanged', () => {
     const communal = voteLink(federalVote({ domain: 'municipality', segment: 'Baar' }))
     const rows = [baar, cham].map((row) => ({ ...row, Art: 'Gde' }))
     const tables = (count: number) => ({
@@ -286,7 +286,7 @@ describe('files of votes', () => {
     assert.equal(progress(resultsOf(tables(1), communal)), 'unknown 1/1')
   })
 
-  it('are read with any separator, mark, line end and cells beyond the header', () => {
+  it('are read with any separator, byte order mark, line end and surplus cells', () => {
     const styles: readonly ExportStyle[] = [
       { delimiter: ',' },
       { delimiter: '\t' },
@@ -298,7 +298,7 @@ describe('files of votes', () => {
     for (const style of styles) assert.deepEqual(resultsOf(voteExport, undefined, style), base)
   })
 
-  it('have whole rows and no column twice', () => {
+  it('have complete rows and no repeated column', () => {
     const file = (text: string) =>
       problemLines(
         importExportProgram(
@@ -318,7 +318,7 @@ describe('files of votes', () => {
 describe('a row of a vote', () => {
   const cells = (bad: ExportRow<'sg_gemeinden'>) => problemsOf(gemeinden({ ...baar, ...bad }))
 
-  it('tells of each kind of figure once', () => {
+  it('is refused with one problem for each kind of figure', () => {
     const all = {
       ...{ Sperrung: '10:30', Stimmberechtigte: 'a', StmAbgegeben: '1.0', StmUngueltig: "1'000" },
       ...{ StmHGJa: 'b', StmN1Ja: 'c', StmN2Ja: 'd', StmN1Nein: 'e', StmN2Nein: 'f', StmLeer: 'g' },
@@ -337,7 +337,7 @@ describe('a row of a vote', () => {
     assert.deepEqual(cells({ BfsNrGemeinde: 'Baar' }), ['v1 sg_gemeinden:2 value.integer bfsnrgemeinde Baar'])
   })
 
-  it('has nothing for a blank cell, and no received ballots at all without their column', () => {
+  it('has no figure for a blank cell, and no received ballots at all without their column', () => {
     const none = { StmUngueltig: '', StmLeer: '', StmHGJa: '', StmHGNein: '' }
     const [first] = resultsOf(gemeinden({ ...baar, ...none, StmAbgegeben: '' })).ballots[0]?.entities ?? []
     assert.deepEqual(
@@ -348,7 +348,7 @@ describe('a row of a vote', () => {
     assert.equal(resultsOf(voteExport, undefined, { header }).ballots[0]?.entities[0]?.received, null)
   })
 
-  it('has the ballots that it is said to have received', () => {
+  it('has the number of received ballots that is stated', () => {
     const valid = (StmGueltig: number, cells: ExportRow<'sg_gemeinden'> = {}) =>
       problemsOf(gemeinden({ ...baar, StmGueltig, ...cells }))
     assert.deepEqual(valid(47), [])
@@ -357,7 +357,7 @@ describe('a row of a vote', () => {
     assert.deepEqual(valid(48, { StmAbgegeben: '' }), [])
   })
 
-  it('is compared with what is published', () => {
+  it('is compared with the published result', () => {
     const fewer = importedItems(
       run(gemeinden({ ...baar, StmHGJa: 29 }), voteLink(federalVote(), { results: base })),
     )
@@ -367,7 +367,7 @@ describe('a row of a vote', () => {
     ])
   })
 
-  it('is unknown where an instance counts by quarters, even if a quarter has its number', () => {
+  it('is refused if the site counts by quarters, even if a quarter has its number', () => {
     const quarters = voteLink(federalVote({ domain: 'municipality', segment: null }), { entities: town })
     const row = { ...baar, Art: 'Gde', BfsNrGemeinde: 1 }
     assert.deepEqual(problemsOf(gemeinden(row), quarters), ['v1 sg_gemeinden:2 entity.unknown 1'])

@@ -90,7 +90,7 @@ describe('an upload of a whole canton', () => {
     }
   })
 
-  it('gives forty votes and elections theirs, and later ones never say less', () => {
+  it('updates forty votes and elections, and later uploads never contain less', () => {
     const items = Array.from(
       { length: 40 },
       (_, at): GeneratedItem => ({

@@ -6,27 +6,27 @@ import { countedType, formatFor, isAddition, isFor, kindsOf, uploadFormats, uplo
 const items = [aVote(), anElection({ type: 'majorz' }), anElection({ type: 'proporz' }), aCompound()]
 
 describe('upload formats', () => {
-  it('have one for what was counted of each item, found by the type of its kind', () => {
+  it('include one for the results of each type of item', () => {
     for (const item of items) {
       const counted = uploadFormats.filter((format) => isFor(format, item) && !isAddition(format))
       assert.deepEqual([formatFor(countedType(item.kind), item)], counted)
     }
   })
 
-  it('are never two of one type for an item, so that type and item name a format', () => {
+  it('are unique by their type and item, so that both name a format', () => {
     for (const item of items) {
       const types = uploadFormats.filter((format) => isFor(format, item)).map(({ type }) => type.name)
       assert.equal(new Set(types).size, types.length, types.join(', '))
     }
   })
 
-  it('have forms with addresses and names of their own', () => {
+  it('have forms with unique addresses and names', () => {
     const routes = uploadFormats.flatMap(({ form }) => Object.values(form.routes))
     assert.equal(new Set(routes).size, routes.length)
     assert.equal(new Set(uploadFormats.map(({ name }) => name)).size, uploadFormats.length)
   })
 
-  it('name the kinds that an upload may be about, compounds before their elections', () => {
+  it('list the kinds of items in an order with compounds before their elections', () => {
     const kinds = uploadTypes.flatMap(({ name }) => (name === 'xml' ? [] : [[name, kindsOf(name)]]))
     assert.deepEqual(kinds, [
       ['vote', ['vote']],

@@ -32,8 +32,8 @@ function electionsOf(rows: readonly CsvRow[], of: TableTask = task) {
   })
 }
 
-describe('the bundle of a compound', () => {
-  it('is told apart by entity and never touches the compound itself', () => {
+describe('the file of a compound', () => {
+  it('is split by entity and never changes the compound itself', () => {
     const rows = [row(101), row(103, { list_id: '2', candidate_id: '201' }), row(102)]
     const elections = electionsOf(rows)
     assert.deepEqual(
@@ -66,7 +66,7 @@ describe('the bundle of a compound', () => {
     )
   })
 
-  it('resets an election without rows to where nothing is counted', () => {
+  it('resets an election without rows to an uncounted state', () => {
     const [, empty] = electionsOf([row(101)])
     assert.equal(empty?.status, null)
     assert.deepEqual(
@@ -87,7 +87,7 @@ describe('the bundle of a compound', () => {
     assert.deepEqual(problemsIn([row(101)], compoundTask(compound, [])), ['data.none'])
   })
 
-  it('may have rows of entities that belong to no election, whose other cells nobody checks', () => {
+  it('may have rows of entities that belong to no election, whose other cells are ignored', () => {
     const foreign = compoundTask(compound, [seetal])
     const careless = row(103, { election_status: 'x', candidate_gender: 'x', list_id: '', list_votes: 'x' })
     assert.deepEqual(problemsIn([row(101), careless], foreign), [])
@@ -96,7 +96,7 @@ describe('the bundle of a compound', () => {
     ])
   })
 
-  it('tells every problem once', () => {
+  it('is refused with each problem once', () => {
     assert.deepEqual(problemsIn([row(9999), row(101)], task), ['entity.unknown@2'])
     assert.deepEqual(problemsIn([row('x', { list_id: '' }), row(101)], task), [
       'value.integer@2',
@@ -109,7 +109,7 @@ describe('the bundle of a compound', () => {
     ])
   })
 
-  it('has the status of the last own row of each election', () => {
+  it('gives each election the status of its last own row', () => {
     const elections = electionsOf([row(101), row(103, { election_status: 'interim' }), {}])
     assert.deepEqual(
       elections.map(({ status }) => status),
@@ -117,7 +117,7 @@ describe('the bundle of a compound', () => {
     )
   })
 
-  it('gives panachage to the lists of the same election only', () => {
+  it('gives panachage to lists of the same election only', () => {
     const rows = [
       row(101, { list_panachage_votes_from_list_2: '' }),
       row(103, { list_id: '3', list_panachage_votes_from_list_2: 5 }),
@@ -131,14 +131,14 @@ describe('the bundle of a compound', () => {
     assert.deepEqual(problemsIn(zero, task), ['panachage.unknownList'])
   })
 
-  it('cannot hold results of the Swiss abroad', () => {
+  it('may not contain results of the Swiss abroad', () => {
     const withExpats = compoundTask(compound, [part('seetal', 'Seetal', true), oberland])
     assert.deepEqual(problemsIn([row(0), row(101)], withExpats), ['compound.expats'])
     assert.deepEqual(problemsIn([row(101)], withExpats), [])
     assert.deepEqual(problemsIn([row(9170, { list_id: '' }), row(101)], task), [])
   })
 
-  it('cannot hold elections that expect the Swiss abroad', () => {
+  it('is refused if an election expects the Swiss abroad', () => {
     const whole = anElection({ id: 'whole', type: 'proporz', domain: 'canton', hasExpats: true })
     assert.deepEqual(problemsIn([row(101)], compoundTask(compound, [whole])), ['compound.expats'])
   })

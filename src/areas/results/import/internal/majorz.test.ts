@@ -87,7 +87,7 @@ describe('a majority election file', () => {
     assert.equal(results.candidatePanachage, null)
   })
 
-  it('says nothing of party results, which stay', () => {
+  it('contains no party results, so stored ones stay', () => {
     const before = electionResults({ parties: { rows: [aPartyRow()], panachage: [] } })
     assert.equal(importedElection([row()], electionTask(election, before)).results.parties, before.parties)
   })
@@ -97,7 +97,7 @@ describe('a majority election file', () => {
     assert.deepEqual(problemsIn([row({ entity_id: 0 })], task), ['data.none'])
   })
 
-  it('is known by its slot, but for what concerns the whole file', () => {
+  it('names its slot in each problem, except those of the whole file', () => {
     const problemOf = (rows: readonly CsvRow[]) => {
       const outcome = importFile(csvFile(rows, majorzRow), task)
       return outcome.ok ? undefined : outcome.error[0]
@@ -119,12 +119,12 @@ describe('a majority election file', () => {
     assert.deepEqual(ids(''), ['0'])
   })
 
-  it('adds up a candidate that is named twice in an entity', () => {
+  it('adds up a candidate who is named twice in an entity', () => {
     const { results } = importedElection([row(), row()], task)
     assert.deepEqual(results.candidates[0]?.votes, [600, null, null, null])
   })
 
-  it('takes entity and candidate from their first rows', () => {
+  it('takes entities and candidates from their first rows', () => {
     const { results } = importedElection(
       [row(), row({ entity_received_ballots: 1, candidate_family_name: 'Anders', candidate_elected: '' })],
       task,
@@ -134,7 +134,7 @@ describe('a majority election file', () => {
     assert.equal(results.candidates[0]?.elected, true)
   })
 
-  it('has no votes in rows that are not counted', () => {
+  it('gives no votes for rows that are not counted', () => {
     const { results } = importedElection(
       [
         row({ entity_counted: 'false' }),
@@ -161,7 +161,7 @@ describe('a majority election file', () => {
     assert.equal(results.entities[1]?.counted, true)
   })
 
-  it('has status and absolute majority of its last row', () => {
+  it('takes status and absolute majority from its last row', () => {
     const last = (...rows: CsvRow[]) => {
       const { status, absoluteMajority } = importedElection(rows, task).results
       return [status, absoluteMajority]
@@ -199,11 +199,11 @@ describe('a majority election file', () => {
     ])
   })
 
-  it('does not blame the status for a bad majority', () => {
+  it('does not report the status because of an invalid majority', () => {
     assert.deepEqual(problemsIn([row({ election_absolute_majority: 'x' })], task), ['value.integer@2'])
   })
 
-  it('tells only the first problem of an entity and of a candidate', () => {
+  it('is refused with only the first problem of an entity and of a candidate', () => {
     const columnsOf = (cells: CsvRow) => {
       const outcome = importFile(csvFile([row(cells)]), task)
       return outcome.ok
@@ -234,7 +234,7 @@ describe('a majority election file', () => {
     assert.deepEqual(columnsOf({ candidate_year_of_birth: 'y' }), ['candidate_year_of_birth'])
   })
 
-  it('drops the Swiss abroad with all their errors unless they are counted apart', () => {
+  it('drops rows of the Swiss abroad with all their errors unless they are counted separately', () => {
     const abroad = row({ entity_id: 19170, candidate_id: 'x', entity_received_ballots: 'y' })
     assert.deepEqual(problemsIn([row(), abroad], task), [])
     assert.deepEqual(problemsIn([row(), abroad], electionTask(anElection({ hasExpats: true }))), [
@@ -243,7 +243,7 @@ describe('a majority election file', () => {
     ])
   })
 
-  it('brings the colours of parties, later rows winning', () => {
+  it('sets the colours of parties, and later rows win', () => {
     const { colors } = importedElection(
       [
         row({ candidate_party_color: '#FF0000' }),
@@ -256,7 +256,7 @@ describe('a majority election file', () => {
     assert.deepEqual(colors, { FDP: '#00ff00' })
   })
 
-  it('survives a party that bears the name of a property of all objects', () => {
+  it('may contain a party whose name is a property of all objects', () => {
     const { colors } = importedElection(
       [row({ candidate_party: '__proto__', candidate_party_color: '#010203' })],
       task,
@@ -302,7 +302,7 @@ describe('the constituency of an election', () => {
     )
   })
 
-  it('is unknown beforehand where the domain is none', () => {
+  it('has no expected entities if the domain is none', () => {
     const some = electionTask(anElection({ domain: 'none', hasExpats: true }))
     const { entities } = importedElection([row({ entity_id: 102 }), row({ entity_id: 104 })], some).results
     assert.deepEqual(
@@ -311,7 +311,7 @@ describe('the constituency of an election', () => {
     )
   })
 
-  it('takes the Swiss abroad of any constituency without asking for their segment', () => {
+  it('accepts the Swiss abroad in any constituency regardless of their segment', () => {
     const seetal = electionTask(anElection({ domain: 'district', segment: 'Seetal', hasExpats: true }))
     const { entities } = importedElection([row({ entity_id: 0 })], seetal).results
     assert.deepEqual(
@@ -320,7 +320,7 @@ describe('the constituency of an election', () => {
     )
   })
 
-  it('is the quarters of a town', () => {
+  it('consists of the quarters of a town', () => {
     const communal = electionTask(anElection({ domain: 'municipality' }), null, town)
     const { entities } = importedElection([row({ entity_id: 3 })], communal).results
     assert.deepEqual(

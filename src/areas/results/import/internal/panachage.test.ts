@@ -39,7 +39,7 @@ describe('list panachage', () => {
     list_panachage_votes_from_list_999: blank,
   })
 
-  it('is read without the list itself, the blank list as 999', () => {
+  it('is read without votes of the list for itself, and with the blank list as 999', () => {
     assert.deepEqual(flows(resultsOf(rowOf('1', from(9, 4, 5)), rowOf('2', from(7, 9, '')))), [
       '2 → 1: 4',
       'blank → 1: 5',
@@ -47,7 +47,7 @@ describe('list panachage', () => {
     ])
   })
 
-  it('is the total of the election, as the first row of a list has it', () => {
+  it('is the total of the election, taken from the first row of a list', () => {
     const rows = [
       rowOf('1', from('', 4, '')),
       rowOf('2', from('', '', '')),
@@ -61,13 +61,13 @@ describe('list panachage', () => {
     assert.deepEqual(flows(resultsOf(...rows)), ['2 → 1: 4'])
   })
 
-  it('has 0 as an entry and a blank cell as none', () => {
+  it('has an entry for 0 and none for a blank cell', () => {
     assert.deepEqual(flows(resultsOf(rowOf('1', from('', 0, '')), rowOf('2', from('', '', '')))), [
       '2 → 1: 0',
     ])
   })
 
-  it('has a shorter name as well', () => {
+  it('is also read from a shorter column name', () => {
     const rows = [
       rowOf('1', { panachage_votes_from_list_2: 3 }),
       rowOf('2', { panachage_votes_from_list_2: '' }),
@@ -75,7 +75,7 @@ describe('list panachage', () => {
     assert.deepEqual(flows(resultsOf(...rows)), ['2 → 1: 3'])
   })
 
-  it('must come from lists of the file, also where it is 0', () => {
+  it('may only come from lists of the file, also if it is 0', () => {
     assert.deepEqual(problemsIn([rowOf('1', from('', 0, ''))], task), ['panachage.unknownList'])
     assert.deepEqual(problemsIn([rowOf('1', from('', '', ''))], task), [])
     assert.deepEqual(
@@ -87,7 +87,7 @@ describe('list panachage', () => {
     )
   })
 
-  it('finds lists in headers, which have lost capitals and dots', () => {
+  it('finds lists in column names that have lost capitals and dots', () => {
     const rows = [
       rowOf('1.b', { list_panachage_votes_from_list_AB: 3 }),
       rowOf('Ab', { list_panachage_votes_from_list_1_b: 4 }),
@@ -95,7 +95,7 @@ describe('list panachage', () => {
     assert.deepEqual(flows(resultsOf(...rows)), ['Ab → 1.b: 3', '1.b → Ab: 4'])
   })
 
-  it('of a list is doubted where its rows do not agree, and refused where one is no figure', () => {
+  it('causes a warning if the rows of a list differ, and is refused if one is not a number', () => {
     const from = 'list_panachage_votes_from_list_999'
     const warned = (second: string | number) =>
       importedElection(
@@ -120,7 +120,7 @@ describe('list panachage', () => {
     )
   })
 
-  it('tells a bad cell once, however often the list occurs', () => {
+  it('reports an invalid cell once, however often the list occurs', () => {
     const rows = [rowOf('1', from('x', 'y', '')), rowOf('1', { entity_id: 102, ...from('x', 'y', '') })]
     assert.deepEqual(problemsIn(rows, task), ['value.integer@2'])
   })
@@ -138,7 +138,7 @@ describe('candidate panachage', () => {
     rowOf('1', { entity_id: 101, ...from(5, 6, '') }),
   ]
 
-  it('is kept per candidate and entity, own list included, the blank list last', () => {
+  it('is stored per candidate and entity, including the own list, the blank list last', () => {
     assert.deepEqual(candidateFlows(resultsOf(...rows)), [
       '1.1 in 101: 1 5, 2 6, blank 0',
       '1.1 in 102: 1 4, 2 0, blank 0',
@@ -146,23 +146,23 @@ describe('candidate panachage', () => {
     ])
   })
 
-  it('is summed up for the lists where the file says nothing of those, without the list itself', () => {
+  it('is summed up for lists if the file has none for those, without votes of a list for itself', () => {
     assert.deepEqual(flows(resultsOf(...rows)), ['2 → 1: 6', '1 → 2: 1', 'blank → 2: 3'])
     const named = [{ ...rows[0], list_panachage_votes_from_list_1: 99 }, ...rows.slice(1)]
     assert.deepEqual(flows(resultsOf(...named)), ['1 → 2: 99'])
   })
 
-  it('is nothing where it is blank or 0', () => {
+  it('has no entry for a blank cell or 0', () => {
     assert.equal(resultsOf(rowOf('1', from('', '', 0))).candidatePanachage, null)
     assert.deepEqual(resultsOf(rowOf('1', from('', '', 4))).candidatePanachage?.sources, [null])
   })
 
-  it('must come from lists of the file', () => {
+  it('may only come from lists of the file', () => {
     assert.deepEqual(problemsIn([rowOf('1', from('', 0, ''))], task), [])
     assert.deepEqual(problemsIn([rowOf('1', from('', 3, ''))], task), ['panachage.unknownList'])
   })
 
-  it('tells an unknown list once, whatever the number of candidates', () => {
+  it('reports an unknown list once, whatever the number of candidates', () => {
     const many = ['1', '3', '4'].map((list) => rowOf(list, from('', 3, '')))
     assert.deepEqual(problemsIn(many, task), ['panachage.unknownList'])
   })
@@ -173,7 +173,7 @@ describe('candidate panachage', () => {
     ])
   })
 
-  it('goes through columns in any order and many rows', () => {
+  it('is read with columns in any order and many rows', () => {
     const entities = [104, 101, 103, 102]
     const lists = Array.from({ length: 40 }, (_, at) => String(at + 1))
     const large = entities.flatMap((entity_id) =>

@@ -55,7 +55,7 @@ describe('a file of party results', () => {
     })
   })
 
-  it('may leave out small parties, and never has more votes than it states in total', () => {
+  it('may leave out small parties, and never contains more votes than the total it states', () => {
     const votes = (second: number, cells: CsvRow = {}) =>
       totalsOf([row(cells), row({ id: '2', votes: second, ...cells })], task)
     assert.deepEqual(votes(39), [])
@@ -75,13 +75,13 @@ describe('a file of party results', () => {
     ])
   })
 
-  it('leaves the results of the election alone and replaces the parties', () => {
+  it('leaves the results of the election unchanged and replaces the parties', () => {
     const before = electionResults({ absoluteMajority: 7, parties: { rows: [], panachage: [] } })
     const { results } = importedParties([row()], partiesTask({ item: election, results: before }))
     assert.deepEqual(results, { ...before, parties: results.kind === 'election' && results.parties })
   })
 
-  it('may come before all other results', () => {
+  it('may be uploaded before all other results', () => {
     const { ref, results } = importedParties([row()], task)
     assert.deepEqual(ref, { kind: 'election', id: 'election' })
     assert.deepEqual(results.kind === 'election' && [results.status, results.entities], [null, []])
@@ -102,7 +102,7 @@ describe('a file of party results', () => {
     assert.deepEqual(problemsOf(importFile(file, task)), [])
   })
 
-  it('has the year and id 0 as defaults', () => {
+  it('uses the year and id 0 as defaults', () => {
     const [party] = importedParties([row({ year: '', id: '' })], task).parties.rows
     assert.deepEqual([party?.year, party?.id], [2022, '0'])
   })
@@ -116,12 +116,12 @@ describe('a file of party results', () => {
     assert.deepEqual(colors, { Grüne: '#112233', Verds: '#112233', Verts: '#112233' })
   })
 
-  it('needs parties of its own year', () => {
+  it('may only contain panachage from parties of the same year', () => {
     assert.deepEqual(problemsIn([row({ year: 2018 })], task), ['party.noneForYear'])
     assert.deepEqual(problemsIn([], task, partyRow), ['party.noneForYear'])
   })
 
-  it('says so next to whatever else is wrong', () => {
+  it('is refused for missing parties together with its other problems', () => {
     const { color: _, ...colourless } = partyRow
     assert.deepEqual(problemsIn([colourless], task), ['columns.missing', 'party.noneForYear'])
     assert.deepEqual(problemsIn([row({ color: 'red' })], task), ['value.colour@2', 'party.noneForYear'])
@@ -130,7 +130,7 @@ describe('a file of party results', () => {
     assert.deepEqual(problemsOf(importFile(gap, task)), ['file.blankLine', 'party.noneForYear'])
   })
 
-  it('tells the first bad cell of a row', () => {
+  it('is refused with the first invalid cell of each row', () => {
     const bad = row({
       voters_count_percentage: 'x',
       voters_count: 'x',
@@ -155,13 +155,13 @@ describe('a file of party results', () => {
     assert.deepEqual(columnsOf({ ...counts, voters_count: '' }), ['voters_count_percentage'])
   })
 
-  it('needs a name, and one total per year', () => {
+  it('needs names, and one total per year', () => {
     assert.deepEqual(problemsIn([row(), row({ id: '2', name: '' })], task), ['party.values@3'])
     assert.deepEqual(problemsIn([row(), row({ id: '2', total_votes: 101 })], task), ['party.values@3'])
     assert.deepEqual(problemsIn([row(), row({ year: 2018, total_votes: 101 })], task), [])
   })
 
-  it('has a party once per year', () => {
+  it('contains each party once per year', () => {
     const outcome = importFile(csvFile([row(), row()]), task)
     assert.deepEqual(outcome, {
       ok: false,
@@ -171,7 +171,7 @@ describe('a file of party results', () => {
 })
 
 describe('the domain of party results', () => {
-  it('is that of the election; other rows are skipped with their errors', () => {
+  it('is that of the election; other rows are ignored with their errors', () => {
     const others = [
       row({ domain: 'superregion', domain_segment: 'Region 1', color: 'x' }),
       row({ domain: 'canton', domain_segment: 'Seetal', color: 'x' }),
@@ -181,7 +181,7 @@ describe('the domain of party results', () => {
     assert.equal(importedParties([own, ...others], task).parties.rows.length, 1)
   })
 
-  it('may be written out with the segment', () => {
+  it('may be given together with the segment', () => {
     const seetal = anElection({ type: 'proporz', domain: 'district', segment: 'Seetal' })
     const [party] = importedParties(
       [row({ domain: 'district', domain_id: 'Seetal' }), row({ domain: 'district', domain_id: 'Oberland' })],
@@ -228,7 +228,7 @@ describe('party panachage', () => {
       ({ target, source, votes }) => `${source || 'blank'} → ${target}: ${votes}`,
     )
 
-  it('leaves out the party itself and keeps zeros', () => {
+  it('leaves out votes of a party for itself and keeps zeros', () => {
     assert.deepEqual(flows([row(from(9, 4, 5)), { ...other, ...from('', 9, 0) }]), [
       'blank → 1: 5',
       '2 → 1: 4',
@@ -237,7 +237,7 @@ describe('party panachage', () => {
     ])
   })
 
-  it('is of the own domain and year', () => {
+  it('belongs to its own domain and year', () => {
     const rows = [
       row({ year: 2018, ...from('', 77, '') }),
       row({ domain: 'superregion', domain_segment: 'Region 1', ...from('', 88, '') }),
@@ -260,7 +260,7 @@ describe('party panachage', () => {
     ])
   })
 
-  it('tells cells that are no numbers', () => {
+  it('is refused if a cell is not a number', () => {
     assert.deepEqual(problemsIn([row(from('x', 'y', '')), other], task), ['value.integer@2'])
   })
 })

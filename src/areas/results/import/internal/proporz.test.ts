@@ -41,7 +41,7 @@ describe('a proportional election file', () => {
     assert.equal(results.candidatePanachage, null)
   })
 
-  it('leaves party results, unless its lists contradict them', () => {
+  it('keeps party results, unless its lists contradict them', () => {
     const parties = { rows: [aPartyRow({ name: { de_CH: 'FDP' } })], panachage: [] }
     const interim = row({ election_status: 'interim' })
     const before = { ...importedElection([interim], electionTask(election)).results, parties }
@@ -53,7 +53,7 @@ describe('a proportional election file', () => {
     assert.deepEqual(warnings[0], { code: 'parties.removed', values: { election: 'election' } })
   })
 
-  it('orders ids as text', () => {
+  it('sorts ids as text', () => {
     const { lists, candidates } = resultsOf(rowOf('2'), rowOf('A'), rowOf('10'), rowOf('1'))
     assert.deepEqual(
       lists.map(({ id }) => id),
@@ -75,7 +75,7 @@ describe('a proportional election file', () => {
     ])
   })
 
-  it('puts a candidate on the last of several lists', () => {
+  it('assigns a candidate to the last of several lists', () => {
     const { candidates } = resultsOf(rowOf('1', { candidate_id: 'x' }), rowOf('2', { candidate_id: 'x' }))
     assert.deepEqual(
       candidates.map(({ id, list, votes }) => [id, list, votes]),
@@ -83,7 +83,7 @@ describe('a proportional election file', () => {
     )
   })
 
-  it('has no votes where it is not counted', () => {
+  it('gives no votes for entities that are not counted', () => {
     const { lists, candidates, candidatePanachage } = resultsOf(
       row({ entity_counted: 'false', candidate_panachage_votes_from_list_1: 5 }),
     )
@@ -92,14 +92,14 @@ describe('a proportional election file', () => {
     assert.equal(candidatePanachage, null)
   })
 
-  it('names candidates in any way and lists by plain characters', () => {
+  it('accepts any names of candidates and lists with unusual characters', () => {
     assert.equal(resultsOf(row({ candidate_id: 'Ä 1/2' })).candidates[0]?.id, 'Ä 1/2')
     assert.equal(resultsOf(row({ list_id: '03.b_C' })).lists[0]?.id, '03.b_C')
     assert.deepEqual(problemsIn([row({ list_id: '' })], task), ['value.blank@2'])
     assert.deepEqual(problemsIn([row({ list_id: 'a b' })], task), ['value.alphanumeric@2'])
   })
 
-  it('is checked in the order entity, status, candidate, list, panachage, each fault once', () => {
+  it('is checked in the order entity, status, candidate, list, panachage, and each fault is reported once', () => {
     const bad = row({
       entity_id: 'a',
       election_status: 'x',
@@ -133,13 +133,13 @@ describe('a proportional election file', () => {
     assert.deepEqual(problemsIn([row({ entity_id: '', list_id: '' })], task), ['data.none'])
   })
 
-  it('has the status of its last row, even of one that is dropped', () => {
+  it('takes the status from its last row, even if that row is dropped', () => {
     assert.equal(resultsOf(row(), row({ entity_id: 102, election_status: 'interim' })).status, 'interim')
     assert.equal(resultsOf(row(), {}).status, 'unknown')
     assert.equal(resultsOf(row(), row({ entity_id: 9170, election_status: 'nonsense' })).status, 'final')
   })
 
-  it('brings the colours of lists and parties', () => {
+  it('sets the colours of lists and parties', () => {
     const { colors } = importedElection(
       [
         row({ list_name: 'Freie', list_color: '#010101', candidate_party_color: '#020202' }),
@@ -150,7 +150,7 @@ describe('a proportional election file', () => {
     assert.deepEqual(colors, { FDP: '#020202', Freie: '#030303' })
   })
 
-  it('drops the Swiss abroad with their panachage unless they are counted apart', () => {
+  it('drops rows of the Swiss abroad with their panachage unless they are counted separately', () => {
     const abroad = row({
       entity_id: 19170,
       candidate_panachage_votes_from_list_1: 7,
@@ -180,24 +180,24 @@ describe('list connections of a file', () => {
     }
   }
 
-  it('may be none', () => {
+  it('are optional', () => {
     assert.deepEqual(connectionsOf(['', '']), { lists: [null], connections: [] })
   })
 
-  it('have sub-connections, which are stored with the number of their parent', () => {
+  it('may contain sub-connections, which are stored with the number of their parent', () => {
     assert.deepEqual(connectionsOf(['5', '1']), { lists: ['15'], connections: ['1', '15 of 1'] })
     assert.deepEqual(connectionsOf(['1', '1']), { lists: ['11'], connections: ['1', '11 of 1'] })
     assert.deepEqual(connectionsOf(['11', '1']), { lists: ['11'], connections: ['1', '11 of 1'] })
   })
 
-  it('may hold lists beside sub-connections', () => {
+  it('may contain lists beside sub-connections', () => {
     assert.deepEqual(connectionsOf(['2', ''], ['1', '2'], ['', '2']), {
       lists: ['2', '21', '2'],
       connections: ['2', '21 of 2'],
     })
   })
 
-  it('are never mixed up with a sub-connection of the same number', () => {
+  it('are distinct from sub-connections of the same number', () => {
     assert.deepEqual(connectionsOf(['11', ''], ['1', '1']), {
       lists: ['11', '111'],
       connections: ['1', '11', '111 of 1'],

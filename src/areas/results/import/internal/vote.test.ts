@@ -57,7 +57,7 @@ describe('a vote file', () => {
     assert.deepEqual(problemsIn([], simple, voteRow), ['data.none'])
   })
 
-  it('takes every row of a simple vote for the proposal', () => {
+  it('treats every row of a simple vote as one of the proposal', () => {
     const { results } = importedVote([ballots('counter-proposal')], simple)
     assert.deepEqual(
       results.ballots.map(({ type }) => type),
@@ -66,12 +66,12 @@ describe('a vote file', () => {
     assert.deepEqual(problemsIn([row(), ballots('counter-proposal')], simple), ['entity.duplicate@3'])
   })
 
-  it('may name an entity once per ballot', () => {
+  it('may contain an entity once per ballot', () => {
     assert.deepEqual(problemsIn([row(), row()], simple), ['entity.duplicate@3'])
     assert.deepEqual(problemsIn([row(), ballots('tie-breaker'), row()], complex), ['entity.duplicate@4'])
   })
 
-  it('replaces the ballots it names and leaves the others', () => {
+  it('replaces the ballots it contains and keeps the others', () => {
     const vote = aVote({ type: 'complex' })
     const before = importedVote(
       [row(), ballots('counter-proposal', { yeas: 20 }), ballots('tie-breaker', { yeas: 30 })],
@@ -88,7 +88,7 @@ describe('a vote file', () => {
     )
   })
 
-  it('keeps who an uncounted entity is, and none of its figures', () => {
+  it('keeps the name of an uncounted entity, and none of its figures', () => {
     const uncounted = row({ counted: 'false', eligible_voters: '', received: 12, expats: 3 })
     const entity = importedVote([uncounted], simple).results.ballots[0]?.entities[0]
     assert.deepEqual(entity, {
@@ -106,7 +106,7 @@ describe('a vote file', () => {
     })
   })
 
-  it('is counted where it says so, and refused where nobody can tell', () => {
+  it('states whether a row is counted, and is refused if that is unclear', () => {
     for (const [cell, counted] of [
       ['TRUE', true],
       ['true', true],
@@ -122,7 +122,7 @@ describe('a vote file', () => {
     assert.deepEqual(problemsIn([row({ counted: 'vielleicht' })], simple), ['value.flag@2'])
   })
 
-  it('has the status of its last row', () => {
+  it('takes the status from its last row', () => {
     const statusOf = (...statuses: string[]) =>
       importedVote(
         statuses.map((status, at) => row({ entity_id: 101 + at, status })),
@@ -133,13 +133,13 @@ describe('a vote file', () => {
     assert.equal(statusOf('final', ''), 'unknown')
   })
 
-  it('loses its status through a trailing row of blanks', () => {
+  it('loses its status if its last row is blank', () => {
     const { results } = importedVote([row(), {}], simple)
     assert.equal(results.status, 'unknown')
     assert.equal(results.ballots[0]?.entities.length, 4)
   })
 
-  it('knows received ballots apart from the sum, 0 included', () => {
+  it('distinguishes received ballots from the sum, including 0', () => {
     const received = (cell: string | number) =>
       importedVote([row({ received: cell })], simple).results.ballots[0]?.entities[0]?.received
     assert.equal(received(35), 35)
@@ -147,7 +147,7 @@ describe('a vote file', () => {
     assert.equal(received(''), null)
   })
 
-  it('reads the expats from either column', () => {
+  it('reads eligible voters abroad from either column', () => {
     const expats = (cells: CsvRow) =>
       importedVote([row(cells)], simple).results.ballots[0]?.entities[0]?.expats
     assert.equal(expats({ expats: 3, entity_expats: 4 }), 3)
@@ -160,7 +160,7 @@ describe('a vote file', () => {
     assert.deepEqual(problemsIn([row({ expats: '', entity_expats: 'y' })], simple), ['value.integer@2'])
   })
 
-  it('is checked in the order status, type, entity, figures, and tells all problems of a row', () => {
+  it('is checked in the order status, type, entity, figures, and all problems of a row are reported', () => {
     const bad = row({
       status: 'Final',
       type: 'variant',
@@ -182,7 +182,7 @@ describe('a vote file', () => {
     ])
   })
 
-  it('has no figures below 0 or beyond 32 bits, counted or not', () => {
+  it('contains no figures below 0 or beyond 32 bits, counted or not', () => {
     for (const column of ['yeas', 'nays', 'empty', 'invalid', 'eligible_voters', 'expats', 'received'])
       for (const counted of ['true', 'false']) {
         assert.deepEqual(problemsIn([row({ counted, [column]: -1 })], simple), ['value.negative@2'])
@@ -190,7 +190,7 @@ describe('a vote file', () => {
       }
   })
 
-  it('needs eligible voters where it is counted', () => {
+  it('needs eligible voters in counted rows', () => {
     assert.deepEqual(problemsIn([row({ eligible_voters: 0 })], simple), [
       'vote.noEligible@2',
       'vote.tooManyCast@2',
@@ -198,13 +198,13 @@ describe('a vote file', () => {
     assert.deepEqual(problemsIn([row({ eligible_voters: 0, counted: 'false' })], simple), [])
   })
 
-  it('cannot have more ballots cast than eligible voters', () => {
+  it('may not contain more ballots than eligible voters', () => {
     assert.deepEqual(problemsIn([row({ eligible_voters: 14 })], simple), ['vote.tooManyCast@2'])
     assert.deepEqual(problemsIn([row({ eligible_voters: 15 })], simple), [])
     assert.deepEqual(problemsIn([row({ eligible_voters: 15, empty: 1 })], simple), ['vote.tooManyCast@2'])
   })
 
-  it('is not measured against figures that cannot be read', () => {
+  it('is not checked for sums of figures that cannot be read', () => {
     assert.deepEqual(problemsIn([row(), row({ entity_id: 102, yeas: 'x', eligible_voters: 1 })], simple), [
       'value.integer@3',
     ])
@@ -217,20 +217,20 @@ describe('a vote file', () => {
     })
   })
 
-  it('tells problems row by row', () => {
+  it('is refused with problems in the order of rows', () => {
     const rows = [row({ status: 'x' }), row({ entity_id: 1 }), row({ entity_id: 102, nays: 'x' })]
     assert.deepEqual(problemsIn(rows, simple), ['row.status@2', 'entity.unknown@3', 'value.integer@4'])
   })
 })
 
 describe('the Swiss abroad in a vote file', () => {
-  it('are dropped with all their errors where they are not counted apart', () => {
+  it('are dropped with all their errors unless they are counted separately', () => {
     assert.deepEqual(problemsIn([row({ entity_id: 0 })], simple), ['data.none'])
     assert.deepEqual(problemsIn([row({ entity_id: '' })], simple), ['data.none'])
     assert.deepEqual(problemsIn([row({ entity_id: 9170, yeas: 'x', status: 'y' }), row()], simple), [])
   })
 
-  it('are an entity like any other where they are', () => {
+  it('are an entity like any other if they are counted separately', () => {
     const { results } = importedVote([row({ entity_id: 0 })], withExpats)
     const entities = results.ballots[0]?.entities ?? []
     assert.deepEqual(
@@ -246,13 +246,13 @@ describe('the Swiss abroad in a vote file', () => {
     assert.deepEqual([entities[0]?.name, entities[0]?.district], ['', null])
   })
 
-  it('are expected even if the file forgets them', () => {
+  it('are expected even if the file lacks them', () => {
     const { results } = importedVote([row()], withExpats)
     assert.deepEqual(results.ballots[0]?.entities[0]?.id, 0)
     assert.equal(results.ballots[0]?.entities[0]?.counted, false)
   })
 
-  it('are known by several numbers', () => {
+  it('are recognised by several numbers', () => {
     for (const entity_id of [9170, 19010, 19170, 19260]) {
       const { results } = importedVote([row({ entity_id })], withExpats)
       assert.equal(results.ballots[0]?.entities[0]?.counted, true, String(entity_id))
@@ -263,7 +263,7 @@ describe('the Swiss abroad in a vote file', () => {
     assert.deepEqual(problemsIn([row({ entity_id: 19271 })], withExpats), ['entity.unknown@2'])
   })
 
-  it('give way to a municipality of the same number', () => {
+  it('are not recognised by a number that a municipality has', () => {
     const entities = {
       ...canton,
       entities: [
@@ -280,7 +280,7 @@ describe('the Swiss abroad in a vote file', () => {
 describe('a vote of one municipality', () => {
   const communal = aVote({ domain: 'municipality', segment: 'Aarwil' })
 
-  it('takes only that municipality in a canton, and expects it alone', () => {
+  it('accepts only that municipality on a cantonal site, and expects no other', () => {
     const task = voteTask({ ...communal, hasExpats: true })
     assert.deepEqual(problemsIn([row({ entity_id: 102 })], task), ['entity.otherMunicipality@2'])
     const entities = importedVote([row()], task).results.ballots[0]?.entities
@@ -290,7 +290,7 @@ describe('a vote of one municipality', () => {
     )
   })
 
-  it('is counted by quarters in an instance of its own', () => {
+  it('is counted by quarters on the site of the municipality', () => {
     const task = voteTask({ ...communal, hasExpats: true }, null, town)
     assert.deepEqual(problemsIn([row({ entity_id: 101 })], task), ['entity.unknown@2'])
     const entities = importedVote([row({ entity_id: 3 })], task).results.ballots[0]?.entities

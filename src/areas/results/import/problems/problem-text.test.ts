@@ -160,18 +160,18 @@ function assertText(key: string, values: object | null): void {
 
 describe('texts of problems and warnings', () => {
   for (const [code, values] of Object.entries(problems)) {
-    it(`${code} has a text in every language that says all its values`, () => {
+    it(`include one for ${code} in every language with all its values`, () => {
       assertText(`import.${code}`, values)
     })
   }
 
   for (const [code, values] of Object.entries(warnings)) {
-    it(`the warning ${code} has a text in every language that says all its values`, () => {
+    it(`include one for the warning ${code} in every language with all its values`, () => {
       assertText(`warning.${code}`, values)
     })
   }
 
-  it('no text is left over', () => {
+  it('include no unused one', () => {
     const expected = [
       'warning.expats',
       ...Object.keys(problems).map((code) => `import.${code}`),
@@ -181,23 +181,23 @@ describe('texts of problems and warnings', () => {
     assert.deepEqual(present.sort(), expected.sort())
   })
 
-  it('name column and value', () => {
+  it('contain column and value', () => {
     const found = problem('value.integer', { column: 'yeas', value: '10.0' }, { line: 2 })
     assert.equal(problemText(translator('de_CH'), found), 'yeas: «10.0» ist keine ganze Zahl.')
     assert.equal(problemText(translator('it_CH'), found), 'yeas: «10.0» non è un numero intero.')
   })
 
-  it('fill in nothing where there is nothing to say', () => {
+  it('contain nothing for a missing value', () => {
     assert.equal(problemText(translator('fr_CH'), problem('file.empty', null)), 'Le fichier est vide.')
   })
 
-  it('count in the plural of the language', () => {
+  it('use the plural rules of each language', () => {
     const more = (count: number) => problemText(translator('rm_CH'), problem('problems.more', { count }))
     assert.match(more(1), /1 sbagl /)
     assert.match(more(2), /2 sbagls /)
   })
 
-  it('say figures in words', () => {
+  it('write figures in words', () => {
     const german = (figure: string) =>
       warningText(translator('de_CH'), {
         code: 'figure.fell',
@@ -213,7 +213,7 @@ describe('texts of problems and warnings', () => {
     assert.match(warningText(translator('de_CH'), back), /Schlussresultat auf Zwischenresultat/)
   })
 
-  it('give the Swiss abroad their name', () => {
+  it('use the name of the Swiss abroad', () => {
     const warning = { code: 'entity.uncounted', values: { entity: '0' } } as const
     assert.match(warningText(translator('rm_CH'), warning), /^Svizras e Svizzers a l’exteriur /)
     assert.match(warningText(translator('rm_CH'), { ...warning, values: { entity: 'Seedorf' } }), /^Seedorf /)
@@ -221,7 +221,7 @@ describe('texts of problems and warnings', () => {
 })
 
 describe('a list of problems', () => {
-  it('keeps the order and names line and file', () => {
+  it('keeps its order and names line and file', () => {
     const found = problemList('Results')
     found.add('value.blank', { column: 'list_id' }, 3)
     found.addOfFile('data.none', null)
@@ -231,7 +231,7 @@ describe('a list of problems', () => {
     ])
   })
 
-  it('ends with the number of those it leaves out', () => {
+  it('ends with the number of problems it leaves out', () => {
     const found = problemList()
     for (let line = 2; line < mostProblems + 2; line++) found.add('file.blankLine', null, line)
     assert.equal(found.all().length, mostProblems)

@@ -19,8 +19,8 @@ function problemOf(cells: readonly string[], required: readonly string[]) {
 
 const replaced = (name: string, ...by: string[]) => vote.flatMap((one) => (one === name ? by : [one]))
 
-describe('names in the header', () => {
-  it('may be in any order, in any case, padded, with accents and with other columns between', () => {
+describe('names in the header of a table', () => {
+  it('may be in any order and case, padded, with accents and with other columns in between', () => {
     const { column } = columnsOf(['Zweite', '  NÄME ', 'more', 'First   Name'], ['first name', 'name'])
     assert.equal(column('name'), 1)
     assert.equal(column('first name'), 3)
@@ -28,7 +28,7 @@ describe('names in the header', () => {
     assert.equal(column('absent'), -1)
   })
 
-  it('keep their place beside blank ones', () => {
+  it('keep their position beside blank ones', () => {
     const { column, width, headers } = columnsOf(['', 'a', ' ', 'b', ''], ['a', 'b'])
     assert.deepEqual([column('a'), column('b'), width], [1, 3, 4])
     assert.deepEqual(headers, [
@@ -37,7 +37,7 @@ describe('names in the header', () => {
     ])
   })
 
-  it('are ignored where they could be no name of a column', () => {
+  it('are ignored if they cannot be the name of a column', () => {
     const { column, headers, width } = columnsOf(['2015', 'nr#', 'name', 'class', '2016'], ['name'])
     assert.deepEqual(
       headers.map(({ name }) => name),
@@ -46,7 +46,7 @@ describe('names in the header', () => {
     assert.deepEqual([column('name'), width], [2, 5])
   })
 
-  it('may be there once only, whether they are needed or not', () => {
+  it('may occur only once, whether they are required or not', () => {
     assert.deepEqual(problemOf([...vote, 'Yeas'], vote), {
       code: 'columns.duplicate',
       values: { column: 'yeas' },
@@ -55,7 +55,7 @@ describe('names in the header', () => {
     assert.equal(problemOf([...vote.slice(1), 'extra', 'extra'], vote).code, 'columns.duplicate')
   })
 
-  it('find optional columns whatever signs are between their words', () => {
+  it('match optional columns whatever characters separate their words', () => {
     const { column } = columnsOf(['name', 'Name (de-CH)', 'a.b', 'a_b'], ['name'])
     assert.equal(column('name__de_ch_'), 1)
     assert.equal(column('a_b'), 3)
@@ -64,13 +64,13 @@ describe('names in the header', () => {
 })
 
 describe('misspelt names of required columns', () => {
-  it('are understood if they are close enough', () => {
+  it('are accepted if they are close enough', () => {
     const { column } = columnsOf(replaced('eligible_voters', 'elegible_voters'), vote)
     assert.equal(column('eligible_voters'), 8)
     assert.equal(columnsOf(replaced('invalid', 'invaldi'), vote).column('invalid'), 6)
   })
 
-  it('are not understood at the distance at which names differ from each other', () => {
+  it('are not accepted at the distance at which names differ from each other', () => {
     assert.deepEqual(problemOf(replaced('eligible_voters', 'elligibel_vters'), vote), {
       code: 'columns.missing',
       values: {
@@ -80,7 +80,7 @@ describe('misspelt names of required columns', () => {
     })
   })
 
-  it('are not understood at all beside columns that differ by one letter', () => {
+  it('are not accepted at all beside columns that differ by one letter', () => {
     const numbered = ['panachage_votes_from_list_1', 'panachage_votes_from_list_2']
     assert.equal(problemOf([...replaced('status', 'statos'), ...numbered], vote).code, 'columns.missing')
     assert.equal(columnsOf([...vote, ...numbered], vote).column('status'), 0)
@@ -101,7 +101,7 @@ describe('misspelt names of required columns', () => {
     assert.equal(problem.code, 'columns.ambiguous')
   })
 
-  it('are missing where only an optional column has a similar name', () => {
+  it('are missing if only an optional column has a similar name', () => {
     const cells = ['stmgueltig', 'bfsnrgemeinde']
     const shape = { required: ['stmungueltig', 'bfsnrgemeinde'], optional: ['stmgueltig'] }
     const columns = assignColumns(cells, shape)
@@ -116,7 +116,7 @@ describe('misspelt names of required columns', () => {
     })
   })
 
-  it('all are missing in a line that was not split', () => {
+  it('are all missing in a line that was not split', () => {
     assert.deepEqual(problemOf([vote.join('|')], vote), {
       code: 'columns.missing',
       values: { columns: vote.join(', '), found: vote.join('|') },
@@ -128,13 +128,13 @@ describe('misspelt names of required columns', () => {
     assert.deepEqual(problemOf(['', ''], vote), { code: 'columns.missing', values })
   })
 
-  it('are told with what was found, as far as anybody would read', () => {
+  it('are reported with the names that were found, up to a limit', () => {
     const { values } = problemOf(['x'.repeat(10_000)], vote)
     assert.ok('found' in values && String(values.found).length < 1000)
   })
 })
 
-describe('a header made to be slow', () => {
+describe('a malicious header', () => {
   const far = (index: number) => `${index.toString(7).padStart(6, 'x').repeat(5)}`
 
   function comparisons(cells: readonly string[]): number {
@@ -151,12 +151,12 @@ describe('a header made to be slow', () => {
     assert.ok(comparisons(cells) < 20_000)
   })
 
-  it('of names that are close is not compared at all once all names are exact', () => {
+  it('of similar names is not compared at all if all names are exact', () => {
     const cells = [...vote, ...Array.from({ length: 200 }, (_, index) => far(index))]
     assert.equal(comparisons(cells), 0)
   })
 
-  it('of numbered columns is compared no further than to the first two that are alike', () => {
+  it('of numbered columns is compared no further than to the first two similar ones', () => {
     const numbered = Array.from({ length: 200 }, (_, index) => `panachage_votes_from_list_${index + 10}`)
     assert.ok(comparisons([...numbered, ...replaced('nays', 'nay')]) < 500)
   })

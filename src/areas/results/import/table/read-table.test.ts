@@ -62,7 +62,7 @@ describe('reading a table from text', () => {
     assert.deepEqual(rowsOf(`${header}\n`), [])
   })
 
-  it('counts a record with line breaks in it once', () => {
+  it('counts a record with line breaks once', () => {
     const rows = rowsOf(`title,${header}\n"one\ntwo\r\nthree",${row}\nx,${row}`)
     assert.deepEqual(
       rows.map((one) => 'line' in one && one.line),
@@ -70,18 +70,18 @@ describe('reading a table from text', () => {
     )
   })
 
-  it('can be read as often as needed', () => {
+  it('can be repeated as often as needed', () => {
     const table = tableOf(`${header}\n${row}\n`, vote)
     assert.deepEqual([...table.rows()], [...table.rows()])
   })
 
-  it('takes a byte order mark, capitals, padding and a slip of the pen', () => {
+  it('accepts a byte order mark, capitals, padding and a misspelt name', () => {
     const sloppy = `\ufeff${header.toUpperCase().replace('ELIGIBLE', 'elegible').replaceAll(',', ' , ')}`
     const table = tableOf(`${sloppy}\r\n${row}\r\n`, vote)
     assert.deepEqual(voteColumns.map(table.column), [0, 1, 2, 3, 4, 5, 6, 7, 8])
   })
 
-  it('names all columns that are missing, and what was found instead', () => {
+  it('reports all missing columns, and the names that were found', () => {
     const missing = (columns: string, found: string) => [
       { code: 'columns.missing', values: { columns, found } },
     ]
@@ -107,24 +107,24 @@ describe('reading a table from text', () => {
     ])
   })
 
-  it('takes a line of separators as a row', () => {
+  it('treats a line of separators as a row', () => {
     assert.deepEqual(rowsOf(`${header}\n,,,,,,,,\n`), [{ line: 2, cells: Array.from(voteColumns, () => '') }])
   })
 
-  it('does not read files that begin with a blank line', () => {
+  it('fails for files that begin with a blank line', () => {
     assert.deepEqual(problemsOf(`\n${header}\n${row}`), [{ code: 'file.unreadable', values: null }])
     assert.deepEqual(problemsOf(`\r\nyear,name,id,color`, parties), [
       { code: 'file.unreadable', values: null },
     ])
   })
 
-  it('finds nothing in a file of line breaks', () => {
+  it('finds no table in a file of line breaks', () => {
     for (const text of ['\n\n', '\r\n', '\ufeff']) {
       assert.deepEqual(problemsOf(text), [{ code: 'file.empty', values: null }])
     }
   })
 
-  it('ignores surplus cells and tells of rows that are too short', () => {
+  it('ignores surplus cells and reports rows that are too short', () => {
     const tail = { code: 'file.rowTooShort', values: { cells: 3, columns: 9 } }
     assert.deepEqual(
       rowsOf(`${header}\n${row},more,and more\nfinal,proposal,1701\n${otherRow}\n`, election),
@@ -137,7 +137,7 @@ describe('reading a table from text', () => {
     assert.equal(rowsOf(`${header},,\n${row}\n`).length, 1)
   })
 
-  it('cannot read on after a quote that is not closed', () => {
+  it('stops at a quote that is not closed', () => {
     assert.deepEqual(rowsOf(`${header}\n${row}\n"final,proposal`, election).at(-1), {
       problem: { code: 'file.unreadable', values: null, file: 'Results' },
       fatal: true,
@@ -145,7 +145,7 @@ describe('reading a table from text', () => {
     assert.deepEqual(problemsOf(`"${header}`), [{ code: 'file.unreadable', values: null }])
   })
 
-  it('names the slot of the form with every problem', () => {
+  it('reports the slot of the form with every problem', () => {
     assert.deepEqual(problemsOf('a,b\n', election), [
       {
         code: 'columns.missing',
@@ -155,12 +155,12 @@ describe('reading a table from text', () => {
     ])
   })
 
-  it('needs bytes that mean something', () => {
+  it('fails for bytes in no known encoding', () => {
     const file = Uint8Array.from([...bytesOf(`${header}\n`), 0x81, 0x0a])
     assert.deepEqual(problemsOf(file), [{ code: 'file.unreadable', values: null }])
   })
 
-  it('finds the separator', () => {
+  it('detects the separator', () => {
     for (const separator of [',', ';', '\t']) {
       const text = ['year', 'name', 'id', 'color'].join(separator)
       const data = ['2015', '"FDP, Die Liberalen;"', '1', '#112233'].join(separator)
@@ -169,7 +169,7 @@ describe('reading a table from text', () => {
     }
   })
 
-  it('cannot read UTF-16 that is cut short or holds zeros', () => {
+  it('fails for UTF-16 that is truncated or contains NUL', () => {
     const wide = new Uint8Array(Buffer.from(`\ufeff${header}\n${row}\0\n`, 'utf16le'))
     const cut = new Uint8Array(Buffer.from(`\ufeff${header}\n${row}`, 'utf16le')).subarray(0, -1)
     for (const file of [wide, cut]) {
@@ -178,7 +178,7 @@ describe('reading a table from text', () => {
     }
   })
 
-  it('has no more columns than a workbook could have', () => {
+  it('accepts no more columns than a workbook could have', () => {
     const wide = Array.from({ length: 20_000 }, (_, index) => `x${index}`).join(',')
     assert.deepEqual(problemsOf(`${header},${wide}\n`), [{ code: 'file.tooComplex', values: null }])
   })
@@ -187,14 +187,14 @@ describe('reading a table from text', () => {
 describe('reading a table from a workbook', () => {
   const cells = [voteColumns, ['final', 'proposal', 1701, true, 10, 5, 0, 0, 100]]
 
-  it('gives what a text would have given', () => {
+  it('gives the same as from a text', () => {
     for (const kind of ['xlsx', 'biff8'] as const) {
       const file = workbook({ x: [['other']], Resultate: cells }, kind)
       assert.deepEqual(rowsOf(file), rowsOf(`${header}\n${row}\n`))
     }
   })
 
-  it('numbers rows without the blank ones', () => {
+  it('numbers rows without counting blank ones', () => {
     const file = workbook({ x: [[], ...cells, [null, ' '], ['final', 'proposal', 1702]] })
     assert.deepEqual(rowsOf(file), [
       { line: 2, cells: row.split(',') },
@@ -202,7 +202,7 @@ describe('reading a table from a workbook', () => {
     ])
   })
 
-  it('cannot use one with an error, whatever its header', () => {
+  it('fails if a cell has an error, whatever its column', () => {
     const book = utils.book_new()
     const sheet = utils.aoa_to_sheet([['a'], ['b']])
     sheet.A2 = { t: 'e', v: 0x07 }
@@ -214,12 +214,12 @@ describe('reading a table from a workbook', () => {
     assert.deepEqual(problem, { problem: found, fatal: true })
   })
 
-  it('finds nothing on a blank sheet', () => {
+  it('finds no table on a blank sheet', () => {
     assert.deepEqual(problemsOf(workbook({ x: [] })), [{ code: 'file.unreadable', values: null }])
     assert.deepEqual(problemsOf(workbook({ x: [] }), parties), [{ code: 'file.unreadable', values: null }])
   })
 
-  it('takes nothing else for a workbook', () => {
+  it('fails for any other file', () => {
     for (const text of ['a', '<?xml version="1.0"?><delivery/>', 'status\0type']) {
       assert.deepEqual(problemsOf(text, election), [{ code: 'file.notExcel', values: null, file: 'Results' }])
     }
@@ -251,7 +251,7 @@ describe('any table written as CSV', () => {
     })
   }
 
-  it('is read back, whatever its quotes, line ends, separator, mark and encoding', () => {
+  it('can be read back, with any quotes, line ends, separator, byte order mark and encoding', () => {
     fc.assert(
       fc.property(rows, style, (table, { delimiter, lineEnds, quoted, mark, encoding, lastLineEnd }) => {
         let turn = 0
@@ -279,7 +279,7 @@ describe('any table written as CSV', () => {
     )
   })
 
-  it('of any bytes gives a table or a problem', () => {
+  it('with random bytes gives a table or a problem', () => {
     const soup = fc.array(fc.constantFrom(...bytesOf('a1,;"\n\r\t #é€'), 0xe9, 0x80, 0), { maxLength: 80 })
     fc.assert(
       fc.property(soup, (bytes) => {

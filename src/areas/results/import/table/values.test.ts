@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { figureFault, isAlphanumeric, readColour, readDecimal, readInteger } from './values.ts'
 
 describe('reading a whole number', () => {
-  it('takes digits with an optional sign, but no number below 0', () => {
+  it('accepts digits with an optional sign, but no number below 0', () => {
     assert.equal(readInteger('0'), 0)
     assert.equal(readInteger('+12'), 12)
     assert.equal(readInteger('-12'), undefined)
@@ -12,7 +12,7 @@ describe('reading a whole number', () => {
     assert.ok(Object.is(readInteger('-0'), 0))
   })
 
-  it('has no value for a blank cell', () => {
+  it('gives no value for a blank cell', () => {
     assert.equal(readInteger(''), null)
   })
 
@@ -22,19 +22,19 @@ describe('reading a whole number', () => {
     }
   })
 
-  it('keeps to 32 bits', () => {
+  it('is limited to 32 bits', () => {
     assert.equal(readInteger('2147483647'), 2_147_483_647)
     assert.equal(readInteger('2147483648'), undefined)
     assert.equal(readInteger('9'.repeat(1_000_000)), undefined)
   })
 
-  it('reads back every number that it can hold', () => {
+  it('gives back every number in that range', () => {
     fc.assert(fc.property(fc.nat({ max: 2_147_483_647 }), (value) => readInteger(String(value)) === value))
   })
 })
 
 describe('reading a decimal number', () => {
-  it('takes whole numbers, fractions and exponents', () => {
+  it('accepts whole numbers, fractions and exponents', () => {
     const expected = {
       '5': 5,
       '13.78': 13.78,
@@ -64,7 +64,7 @@ describe('reading a decimal number', () => {
     assert.ok(Object.is(readDecimal('-0.001'), 0))
   })
 
-  it('has no value for a blank cell and refuses everything else', () => {
+  it('gives no value for a blank cell and refuses everything else', () => {
     assert.equal(readDecimal(''), null)
     for (const cell of [
       '.',
@@ -86,14 +86,14 @@ describe('reading a decimal number', () => {
     assert.equal(readDecimal('1'.repeat(1_000_000)), undefined)
   })
 
-  it('reads back every number of hundredths', () => {
+  it('gives back every number with two decimals', () => {
     const hundredths = fc.nat({ max: 1_000_000_000 })
     fc.assert(fc.property(hundredths, (value) => readDecimal((value / 100).toFixed(2)) === value / 100))
   })
 })
 
 describe('reading other cells', () => {
-  it('tells why a cell is no figure', () => {
+  it('reports why a cell is no number', () => {
     for (const cell of ['-1', '-007', '-2147483648']) assert.equal(figureFault(cell, 'integer'), 'negative')
     for (const cell of ['2147483648', `+${'9'.repeat(99)}`])
       assert.equal(figureFault(cell, 'integer'), 'tooLarge')
@@ -104,7 +104,7 @@ describe('reading other cells', () => {
     for (const cell of ['.', '-', '1,5', 'x']) assert.equal(figureFault(cell, 'decimal'), 'decimal')
   })
 
-  it('takes colours of six hexadecimal digits as they are', () => {
+  it('accepts colours of six hexadecimal digits unchanged', () => {
     assert.equal(readColour('#A1b2C3'), '#A1b2C3')
     assert.equal(readColour(''), null)
     for (const cell of ['red', '#abc', 'a1b2c3', '#a1b2cg', '#a1b2c3d'])

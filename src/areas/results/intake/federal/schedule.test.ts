@@ -7,19 +7,19 @@ const poll = '2026-03-08'
 const next = (now: string, isFinal = false) => nextCheck(poll, instant(now), isFinal)
 
 describe('the file of a polling day', () => {
-  it('is asked for every minute while it is counted', () => {
+  it('is requested every minute while it is counted', () => {
     assert.equal(next('2026-03-08T11:00:00Z'), instant('2026-03-08T11:01:00Z'))
     assert.equal(next('2026-03-08T22:30:00Z'), instant('2026-03-08T22:31:00Z'))
   })
 
-  it('is asked for at eleven at the latest, and once a day before', () => {
+  it('is requested by eleven at the latest, and once a day before', () => {
     assert.equal(next('2026-03-08T06:00:00Z'), instant('2026-03-08T10:00:00Z'))
     assert.equal(next('2026-03-07T12:00:00Z'), instant('2026-03-08T10:00:00Z'))
     assert.equal(next('2026-03-01T12:00:00Z'), instant('2026-03-02T12:00:00Z'))
     assert.equal(next('2025-01-01T12:00:00Z'), instant('2026-02-05T23:00:00Z'))
   })
 
-  it('is asked for every hour for two weeks, then once a day, until it is final', () => {
+  it('is requested every hour for two weeks, then once a day, until it is final', () => {
     assert.equal(next('2026-03-09T12:00:00Z'), instant('2026-03-09T13:00:00Z'))
     assert.equal(next('2026-03-22T12:00:00Z'), instant('2026-03-22T13:00:00Z'))
     assert.equal(next('2026-03-23T12:00:00Z'), instant('2026-03-24T12:00:00Z'))
@@ -27,7 +27,7 @@ describe('the file of a polling day', () => {
     assert.equal(next('2026-10-01T12:00:00Z'), null)
   })
 
-  it('exists from a month before to half a year after', () => {
+  it('is requested from a month before to half a year after', () => {
     const open = (now: string) => isOpen(poll, instant(now))
     assert.deepEqual(
       ['2026-02-05T12:00:00Z', '2026-02-06T12:00:00Z', '2026-09-14T12:00:00Z', '2026-09-15T12:00:00Z'].map(

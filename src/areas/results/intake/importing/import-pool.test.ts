@@ -55,13 +55,13 @@ describe('imports in a thread', () => {
     vote: { item: vote, result },
   })
 
-  it('give way to readers', async () => {
+  it('run with a lower priority than readers', async () => {
     await run(voteTask(), `${columns}\nfinal,proposal,1701,true,10,5,0,0,100`)
     const priorities = readdirSync('/proc/self/task').map((id) => getPriority(Number(id)))
     assert.ok(priorities.some((priority) => priority > getPriority(process.pid)))
   })
 
-  it('make versions that only need to be stored', async () => {
+  it('give versions that only need to be stored', async () => {
     const text = `${columns}\nfinal,proposal,1701,true,10,5,0,0,100`
     const { versions, originals } = unwrap(await run(voteTask(), text))
     const [original] = originals
@@ -82,7 +82,7 @@ describe('imports in a thread', () => {
     assert.equal(version.overview.kind === 'vote' && version.overview.progress.total, 11)
   })
 
-  it('see what is published, so that other ballots of a vote stay', async () => {
+  it('keep published ballots of a vote that the file does not contain', async () => {
     const vote = aVote({ type: 'complex' })
     const first = unwrap(await run(voteTask(null, vote), `${columns}\nfinal,proposal,1701,true,1,2,0,0,100`))
     const published = first.versions[0]?.result ?? null
@@ -98,7 +98,7 @@ describe('imports in a thread', () => {
     )
   })
 
-  it('make the overview of a compound from those of its elections', async () => {
+  it('compute the overview of a compound from those of its elections', async () => {
     const election = anElection({ id: 'e', type: 'proporz' })
     const outcome = await run(
       {
@@ -130,12 +130,12 @@ describe('imports in a thread', () => {
     assert.equal(version.overview.mandates.total, 5)
   })
 
-  it('tell what is wrong with a file', async () => {
+  it('report the problems of a file', async () => {
     const outcome = await run(voteTask(), columns)
     assert.deepEqual(outcome, fail([{ code: 'data.none', values: null }]))
   })
 
-  it('give up when the time is over', async () => {
+  it('are stopped after a time limit', async () => {
     const hasty = importPool({ threads: 1, memory: 64, timeLimit: () => 1 })
     const job: ImportJob = {
       files: [{ slot: 'results', content: bytesOf(columns) }],
@@ -146,7 +146,7 @@ describe('imports in a thread', () => {
     await hasty.close()
   })
 
-  it('give up when the memory is full', async () => {
+  it('are stopped at a memory limit', async () => {
     const small = importPool({ threads: 1, memory: 24, timeLimit: () => 60_000 })
     const header =
       'election_status,entity_id,entity_counted,entity_eligible_voters,entity_received_ballots,' +

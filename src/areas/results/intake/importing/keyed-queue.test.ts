@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { keyedQueue } from './keyed-queue.ts'
 
-it('works with the same key wait for each other, others do not', async () => {
+it('tasks with the same key wait for each other, others do not', async () => {
   const { wait } = keyedQueue()
   const events: string[] = []
   const gate = Promise.withResolvers<void>()
@@ -22,7 +22,7 @@ it('works with the same key wait for each other, others do not', async () => {
   assert.deepEqual(events, ['first begins', 'other', 'first ends', 'second'])
 })
 
-it('a work that fails does not hold up the next', async () => {
+it('a task that fails does not block the next', async () => {
   const { wait } = keyedQueue()
   const failing = wait(['a'], () => Promise.reject(new Error('no')))
   const next = wait(['a'], async () => 'yes')
@@ -30,7 +30,7 @@ it('a work that fails does not hold up the next', async () => {
   assert.equal(await next, 'yes')
 })
 
-it('a work with several keys waits for all of them, whatever their order', async () => {
+it('a task with several keys waits for all of them, whatever their order', async () => {
   const { wait } = keyedQueue()
   const events: string[] = []
   const gate = Promise.withResolvers<void>()
@@ -43,7 +43,7 @@ it('a work with several keys waits for all of them, whatever their order', async
   assert.deepEqual(events, ['c', 'b', 'a and b', 'b and a'])
 })
 
-it('keys are free as long as no work with one of them has begun', async () => {
+it('keys stay free until a task with one of them has begun', async () => {
   const { wait, isFree } = keyedQueue()
   const gate = Promise.withResolvers<void>()
   const first = wait(['a'], () => gate.promise)

@@ -38,8 +38,8 @@ const tables = columns.chain((width) =>
 )
 const written = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-describe('the file that was sent, with what is wrong in each line', () => {
-  it('is what was read, once the column of messages is taken away', () => {
+describe('an uploaded file with its problems in each line', () => {
+  it('is the same as the upload without the column of messages', () => {
     fc.assert(
       fc.property(
         tables,
@@ -58,7 +58,7 @@ describe('the file that was sent, with what is wrong in each line', () => {
     )
   })
 
-  it('says in each record what is wrong with it, and in the header what is wrong with all', () => {
+  it('has the problems of each record in its line, and those of the whole file in the header', () => {
     const problems = [
       { line: 3, message: 'Unbekannte Gemeinde' },
       { line: 3, message: 'Keine Zahl' },
@@ -74,12 +74,12 @@ describe('the file that was sent, with what is wrong in each line', () => {
     )
   })
 
-  it('is UTF-8 whatever it was', () => {
+  it('is UTF-8 in any case', () => {
     const latin1 = Buffer.from('id;name\n1;Bürglen\n', 'latin1')
     assert.equal(textOf(latin1, []), '\uFEFFFehler;id;name\r\n;1;Bürglen\r\n')
   })
 
-  it('is read from workbooks as well', async () => {
+  it('is made from workbooks as well', async () => {
     const pieces = workbookStream({
       columns: [{ name: 'id' }, { name: 'name' }],
       batches: [[[1, 'Alt;dorf']], [[2, 'Bürglen']]],
@@ -93,12 +93,12 @@ describe('the file that was sent, with what is wrong in each line', () => {
     )
   })
 
-  it('guards what it says itself against being run, and leaves the cells as they were', () => {
+  it('escapes messages that a spreadsheet would run, and leaves the cells unchanged', () => {
     const text = textOf('id,name\n=1+1,b\n', [{ line: 2, message: '=1+1 ist keine Zahl' }])
     assert.match(text, /^'=1\+1 ist keine Zahl;=1\+1;b\r$/m)
   })
 
-  it('is a list of the problems where the file is no table', () => {
+  it('is a list of problems if the upload is no table', () => {
     const problems = [{ message: 'Kein Schema' }, { line: 4, message: '-1 Stimmen; das geht nicht' }]
     const list = '\uFEFFZeile;Fehler\r\n;Kein Schema\r\n4;"\'-1 Stimmen; das geht nicht"\r\n'
     for (const file of [

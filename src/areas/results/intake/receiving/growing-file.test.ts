@@ -14,8 +14,8 @@ function chunks(bytes: Uint8Array, cuts: readonly number[]): readonly Uint8Array
   return places.map((start, at) => bytes.subarray(start, places[at + 1]))
 }
 
-describe('a file that grows', () => {
-  it('is joined byte by byte, however it came and wherever blocks end', async () => {
+describe('a file in memory that grows', () => {
+  it('contains all bytes in order, however they arrived and wherever blocks end', async () => {
     const lengths = fc.oneof(
       ...[fc.constant(0), fc.nat(100), fc.nat(3 * block)],
       ...[block - 1, block, block + 1, 2 * block].map((length) => fc.constant(length)),
@@ -32,7 +32,7 @@ describe('a file that grows', () => {
     )
   })
 
-  it('tells of every block that it has joined', async () => {
+  it('reports every block that it has joined', async () => {
     const file = growingFile()
     file.add(bytesOf(2 * block + 1))
     let steps = 0
@@ -42,7 +42,7 @@ describe('a file that grows', () => {
     assert.equal(steps, 3)
   })
 
-  it('begins anew once it was cleared', async () => {
+  it('begins anew after it was cleared', async () => {
     const file = growingFile()
     file.add(bytesOf(block + 5))
     file.clear()

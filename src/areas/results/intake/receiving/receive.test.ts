@@ -60,7 +60,7 @@ describe('receiving a form', () => {
   }
   const nothing = { texts: {}, files: {}, misplaced: [], repeated: [] }
 
-  it('takes the named texts and files and leaves the rest aside', async () => {
+  it('accepts the named texts and files and ignores the rest', async () => {
     const received = await send([
       ['type', 'vote'],
       ['extra', 'x'],
@@ -83,7 +83,7 @@ describe('receiving a form', () => {
     assert.deepEqual(Buffer.from(received.files.results.text, 'latin1'), Buffer.from(bytes))
   })
 
-  it('tells names that come twice', async () => {
+  it('reports names that occur twice', async () => {
     const received = await send([
       ['type', 'vote'],
       ['id', 'first'],
@@ -104,7 +104,7 @@ describe('receiving a form', () => {
     assert.deepEqual((twoKinds as { repeated: unknown }).repeated, ['results'])
   })
 
-  it('tells texts sent as files, and takes no text for a file', async () => {
+  it('reports texts sent as files, and accepts no text as a file', async () => {
     const received = await send([
       ['type', new Blob(['vote'])],
       ['results', 'a,b'],
@@ -112,7 +112,7 @@ describe('receiving a form', () => {
     assert.deepEqual(received, { ...nothing, misplaced: ['type'] })
   })
 
-  it('a file that was not chosen is no file, an empty one is', async () => {
+  it('ignores a file that was not chosen, but accepts an empty one', async () => {
     const part = (fileName: string) =>
       `--x\r\nContent-Disposition: form-data; name="results"; filename="${fileName}"\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--x--\r\n`
     const post = async (body: string) =>
@@ -130,7 +130,7 @@ describe('receiving a form', () => {
     })
   })
 
-  it('a file of exactly the limit is taken, a larger one is read to its end and refused', async () => {
+  it('accepts a file of exactly the limit; a larger one is read to its end and refused', async () => {
     const exact = (await send([['results', new Blob(['x'.repeat(1_000_000)])]])) as {
       files: { results: { text: string } }
     }
@@ -142,12 +142,12 @@ describe('receiving a form', () => {
     }
   })
 
-  it('does not read on for ever', async () => {
+  it('stops reading after a limit', async () => {
     assert.deepEqual(await send([['results', new Blob(['x'.repeat(6_000_000)])]]), { problem: 'tooMuch' })
     assert.deepEqual(await send([['other', new Blob(['x'.repeat(6_000_000)])]]), { problem: 'tooMuch' })
   })
 
-  it('a connection can be used again whatever was refused on it', async () => {
+  it('leaves the connection usable, whatever was refused', async () => {
     const socket = connect(Number(new URL(url).port), new URL(url).hostname)
     await once(socket, 'connect')
     let text = ''
@@ -171,7 +171,7 @@ describe('receiving a form', () => {
     socket.destroy()
   })
 
-  it('bytes that are no form are told as such', async () => {
+  it('reports bytes that are no form', async () => {
     const type = 'multipart/form-data; boundary=x'
     for (const [contentType, body] of [
       [type, 'nonsense'],
@@ -185,7 +185,7 @@ describe('receiving a form', () => {
     }
   })
 
-  it('a part whose head makes no sense is told, however much follows', async () => {
+  it('reports a part with an invalid head, whatever follows', async () => {
     const id = 'Content-Disposition: form-data; name="id"'
     for (const body of [
       `--x\r\n${id}\r\n\r-\n1\r\n--x\r\n${id}\r\n\r\n1\r\n--x--\r\n`,
@@ -199,18 +199,18 @@ describe('receiving a form', () => {
     }
   })
 
-  it('too many parts are no form', async () => {
+  it('refuses a form with too many parts', async () => {
     assert.deepEqual(await send(Array.from({ length: 100 }, (_, index): Part => [`n${index}`, 'x'])), {
       problem: 'broken',
     })
   })
 
-  it('a request without a form has no fields', async () => {
+  it('gives no fields for a request without a form', async () => {
     assert.deepEqual(await (await fetch(url, { method: 'POST' })).json(), nothing)
     assert.deepEqual(await send([]), nothing)
   })
 
-  it('what has no room is refused, and the room is free again afterwards', async () => {
+  it('refuses what does not fit in memory, and releases the memory afterwards', async () => {
     const large: Part = ['results', new Blob(['x'.repeat(900_000)])]
     const place = capacity.enter()
     assert.equal(place?.hold(1_000_000), true)
@@ -223,7 +223,7 @@ describe('receiving a form', () => {
     assert.notDeepEqual(await send([large]), { problem: 'busy' })
   })
 
-  it('a client that leaves in the middle leaves nothing behind', async () => {
+  it('keeps nothing if the client disconnects', async () => {
     const socket = connect(Number(new URL(url).port), new URL(url).hostname)
     await once(socket, 'connect')
     socket.write(

@@ -4,7 +4,7 @@ import { Socket } from 'node:net'
 import { afterEach, beforeEach, describe, it, mock } from 'node:test'
 import { stallOf } from './stall-detection.ts'
 
-describe('a request that stands still', () => {
+describe('a request that stalls', () => {
   beforeEach(() => mock.timers.enable({ apis: ['setInterval'] }))
   afterEach(() => mock.timers.reset())
 
@@ -27,19 +27,19 @@ describe('a request that stands still', () => {
     return request
   }
 
-  it('is noticed when bytes lie ready and nobody takes them', async () => {
+  it('is detected if bytes have arrived and are not read', async () => {
     assert.equal(await isNoticed(requestWith('more', false), () => 1), true)
   })
 
-  it('is noticed when all has come and nothing happens', async () => {
+  it('is detected if all bytes have arrived and nothing happens', async () => {
     assert.equal(await isNoticed(requestWith('', true), () => 1), true)
   })
 
-  it('is not one whose client is slow', async () => {
+  it('is not assumed if only the client is slow', async () => {
     assert.equal(await isNoticed(requestWith('', false), () => 1), false)
   })
 
-  it('is not one that goes on', async () => {
+  it('is not assumed if the request goes on', async () => {
     let taken = 0
     assert.equal(await isNoticed(requestWith('more', true), () => ++taken), false)
   })

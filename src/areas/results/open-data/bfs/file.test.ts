@@ -54,7 +54,7 @@ const bergen = aBallotEntity({
 const chlus = aBallotEntity({ id: 103, name: 'Chlus', district: 'Oberland', counted: false, yeas: 9 })
 const interim = voteResults('interim', { proposal: [aarwil, bergen, chlus] })
 
-describe('the federal file', () => {
+describe('the federal file of a polling day', () => {
   const vote = aVote({
     domain: 'federation',
     title: { fr_CH: 'Trains de nuit', de_CH: 'Nachtzüge', en_CH: 'Night trains' },
@@ -63,7 +63,7 @@ describe('the federal file', () => {
     date: '2026-03-08',
   })
 
-  it('has every member where its readers look for it', () => {
+  it('has every member where programs expect it', () => {
     const file = federalFile(contents(vote, interim))
     const begins =
       '{"abstimmtag":"20260308","timestamp":"2026-03-08T14:05:12",' +
@@ -85,7 +85,7 @@ describe('the federal file', () => {
     assert.equal(Object.keys(proposal?.kantone[0]?.resultat ?? {})[0], 'vorlageBeendet')
   })
 
-  it('says nothing of the country, and of the own canton what is counted', () => {
+  it('contains no national result, and the counted results of the own canton', () => {
     const [only, ...others] = federal(vote, interim)
     assert.deepEqual(others, [])
     assert.deepEqual(only?.proposal.resultat, uncountedResult)
@@ -114,7 +114,7 @@ describe('the federal file', () => {
     assert.deepEqual(place(only?.places ?? [], '103')?.result, uncountedResult)
   })
 
-  it('has no row for a municipality that another one counts for', () => {
+  it('has no row for a municipality that is counted by another one', () => {
     const [host, guest] = [383, 389].map((id) =>
       aBallotEntity({ id, name: `G${id}`, yeas: id, nays: 1, eligibleVoters: 1000, received: 500 }),
     )
@@ -130,7 +130,7 @@ describe('the federal file', () => {
     assert.deepEqual(rows([host, { ...guest, counted: false }]), Array(2).fill([true, 383, 1000]))
   })
 
-  it('needs the cantons for whatever changes the constitution', () => {
+  it('includes the cantons that are required for a change of the constitution', () => {
     const isNeeded = (more: Partial<Vote>) =>
       federal({ ...vote, ...more }, interim).map(({ proposal }) => proposal.doppeltesMehr)
     assert.deepEqual(isNeeded({ proposalKind: 'optional' }), [false])
@@ -141,7 +141,7 @@ describe('the federal file', () => {
     assert.deepEqual(isNeeded({ type: 'complex', ballots }), [true, true, true])
   })
 
-  it('adds up districts, whose numbers follow the names where the register has none', () => {
+  it('adds up districts, with numbers in the order of names if the register has none', () => {
     const places = federal(vote, interim)[0]?.places ?? []
     const districts = places.filter(({ level }) => level === 'district')
     assert.deepEqual(
@@ -161,7 +161,7 @@ describe('the federal file', () => {
     )
   })
 
-  it('has everybody who will count before anybody has', () => {
+  it('contains all counting municipalities before any result', () => {
     const places = federal(vote, null)[0]?.places ?? []
     assert.deepEqual(
       places.map(({ id }) => id),
@@ -170,7 +170,7 @@ describe('the federal file', () => {
     assert.ok(places.every(({ result }) => result.jaStimmenAbsolut === null))
   })
 
-  it('numbers voters abroad as the register did at the time', () => {
+  it('has the number of voters abroad that the register used at the time', () => {
     const abroad = voteResults('final', { proposal: [aBallotEntity({ id: 0, name: '', yeas: 1 })] })
     const at = (date: string) => {
       const { id, name, parent } =
@@ -181,7 +181,7 @@ describe('the federal file', () => {
     assert.deepEqual(at('2023-10-01'), ['19270', 'DS-Ausland-CH', '19270'])
   })
 
-  it('has circles only where there are some', () => {
+  it('contains circles only if there are some', () => {
     const circle = { ...bergen, id: 10_101, name: 'Kreis 1', received: null }
     const city: BallotEntity = { ...aarwil, counted: false, circles: [circle] }
     const [only] = federal(vote, voteResults('interim', { proposal: [city] }))
@@ -202,7 +202,7 @@ const proposalMembers =
   'vorlagenId,reihenfolgeAnzeige,vorlagenTitel,vorlageBeendet,provisorisch,vorlageAngenommen,vorlagenArtId,' +
   'hauptvorlagenId,reserveInfoText,doppeltesMehr,staende'
 
-describe('the cantonal file', () => {
+describe('the cantonal file of a polling day', () => {
   const three = [aarwil, bergen]
   const complex = aVote({ type: 'complex', givenNumber: 12 })
   const counted = voteResults('final', {
@@ -225,7 +225,7 @@ describe('the cantonal file', () => {
     )
   })
 
-  it('connects the questions of a vote', () => {
+  it('links the questions of a complex vote', () => {
     assert.deepEqual(
       cantonal(complex, counted).map(({ id, proposal, titles }) => [
         id,
@@ -253,7 +253,7 @@ describe('the cantonal file', () => {
     assert.deepEqual(answer('final'), [true, false, 2])
   })
 
-  it('knows the districts of the register', () => {
+  it('has the districts of the register', () => {
     const zurich: EntityList = {
       ...canton,
       instance: { level: 'canton', canton: 'zh' },
@@ -268,7 +268,7 @@ describe('the cantonal file', () => {
     assert.equal(place(only?.places ?? [], '261')?.parent, '112')
   })
 
-  it('is about one municipality and its quarters on a municipal site', () => {
+  it('contains one municipality and its quarters on a municipal site', () => {
     const quarters = (isThirdCounted: boolean) =>
       voteResults('interim', {
         proposal: [1, 2, 3].map((id) =>

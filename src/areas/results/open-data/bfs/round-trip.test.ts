@@ -28,7 +28,7 @@ const counted = fc.tuple(
   ),
 )
 
-it('what is written comes back with the same figures', () => {
+it('a federal file that is written and imported gives the same figures', () => {
   const now = instant('2026-03-08T13:05:12Z')
   fc.assert(
     fc.property(

@@ -55,7 +55,7 @@ const catalog: Catalog = {
   addresses: addressesAt('https://example.org'),
 }
 
-describe('the catalogue of open data', () => {
+describe('the DCAT catalogue of open data', () => {
   const text = catalogRdf(catalog)
   const parser = new XMLParser({
     ignoreAttributes: false,
@@ -67,7 +67,7 @@ describe('the catalogue of open data', () => {
     (entry: Record<string, unknown>) => entry['dcat:Dataset'],
   )
 
-  it('holds what is completed, newest first', () => {
+  it('contains completed results, newest first', () => {
     assert.equal(XMLValidator.validate(text), true)
     assert.deepEqual(others, [])
     assert.deepEqual(
@@ -104,7 +104,7 @@ describe('the catalogue of open data', () => {
     assert.equal(third['dcat:landingPage']['@_rdf:resource'], 'https://example.org/vote/gesetz/data')
   })
 
-  it('names the files: those of parties where there are any, a delivery where somebody counts', () => {
+  it('lists the files: those of parties and deliveries only where there are any', () => {
     const files = (dataset: Record<string, Record<string, Record<string, unknown>>[]>) =>
       (dataset['dcat:distribution'] ?? []).map((entry) => String(entry['dcat:Distribution']?.['@_rdf:about']))
     assert.deepEqual(files(third), [
@@ -122,7 +122,7 @@ describe('the catalogue of open data', () => {
     assert.match(text, /licenses\/terms_by/)
   })
 
-  it('says of itself since when it is, how new, in which languages, under which terms and for which place', () => {
+  it('states its own dates, languages, licence and place', () => {
     assert.equal(head['dct:issued']['#text'], '2022-01-01')
     assert.equal(head['dct:modified']['#text'], third['dct:modified']['#text'])
     assert.match(head['dct:license']['@_rdf:resource'], /licenses\/terms_by$/)
@@ -139,7 +139,7 @@ describe('the catalogue of open data', () => {
     assert.doesNotMatch(catalogRdf({ ...catalog, items: [] }), /dct:issued|dct:modified/)
   })
 
-  it('has nothing issued before its polling day, however early it was made', () => {
+  it('contains no date of issue before the polling day, however early the item was created', () => {
     const made = (created: string) => {
       const item = { ...vote, created: instant(created) }
       const overview = { ...voteOverview(item, null), ...finished }
@@ -152,7 +152,7 @@ describe('the catalogue of open data', () => {
     assert.deepEqual(new Set(made('2021-06-15T22:30:00Z')), new Set(['2021-06-16']))
   })
 
-  it('labels what a dataset is related to', () => {
+  it('has labels for related resources of a dataset', () => {
     assert.deepEqual(
       third['dct:relation'].map((relation: Record<string, Record<string, unknown>>) => [
         relation['rdfs:Resource']?.['@_rdf:about'],
@@ -171,7 +171,7 @@ describe('the catalogue of open data', () => {
     )
   })
 
-  it('has the publisher by its own address, or by one in the catalogue, with its names', () => {
+  it('names the publisher by its own address, or by one in the catalogue, with its names', () => {
     const { 'foaf:Agent': agent } = head['dct:publisher']
     assert.equal(agent['@_rdf:about'], 'https://example.org/catalog.rdf#publisher-staatskanzlei-dreiseen')
     assert.equal(agent['dct:identifier'], 'staatskanzlei-dreiseen')

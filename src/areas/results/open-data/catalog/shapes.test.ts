@@ -95,11 +95,11 @@ function parsed(
 describe('the catalogue of open data', () => {
   const things = catalogThings(catalog)
 
-  it('has what DCAT-AP CH asks for', async () => {
+  it('is valid by the shapes of DCAT-AP CH', async () => {
     assert.deepEqual(await problems(turtle(things)), [])
   })
 
-  it('would not pass without it', async () => {
+  it('is not valid by them if required properties are removed', async () => {
     const removed = [
       / {2}dct:identifier "vote-gesetz@staatskanzlei" ;\n/,
       / {2}dct:license <[^>]*> ;\n(?= {2}dct:rights)/,
@@ -114,7 +114,7 @@ describe('the catalogue of open data', () => {
       assert.match(said, new RegExp(`https://example.org/.*${name}`))
   })
 
-  it('is in a language only with a title in it, and says which files hold a part', () => {
+  it('has a language only if a title has it, and names the files of a part', () => {
     const text = turtle(things)
     const datasets = text.split(/(?=^<)/m).filter((one) => one.includes('a dcat:Dataset'))
     const languages = new Map(
@@ -127,7 +127,7 @@ describe('the catalogue of open data', () => {
     assert.match(text, /data-parties-csv>\n(?: .*\n)*? {2}dct:description "Nur die Parteien/)
   })
 
-  it('says the same in every format', async () => {
+  it('has the same content in every format', async () => {
     const expected = sentences(new Parser({ baseIRI }).parse(turtle(things)))
     assert.ok(expected.length > 150)
     assert.deepEqual(sentences(await parsed(new RdfXmlParser({ baseIRI }), rdfXml(things))), expected)

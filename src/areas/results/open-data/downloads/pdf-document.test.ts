@@ -45,8 +45,8 @@ const section = (title: string, more: Partial<PdfSection> = {}): PdfSection => (
 
 const pagesOf = (pdf: Buffer) => /\/Type \/Pages\s*\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]
 
-describe('a document', () => {
-  it('tells its title and language, and embeds its letters', async () => {
+describe('a PDF document', () => {
+  it('has a title and a language, and embeds its fonts', async () => {
     const pdf = (await pdfDocument(content)).toString('latin1')
     assert.match(pdf, /^%PDF-1\.7/)
     assert.match(pdf, /\/Lang \(de-CH\)/)
@@ -68,7 +68,7 @@ describe('a document', () => {
     assert.doesNotMatch(pdf.toString('latin1'), /\/SMask/)
   })
 
-  it('continues long tables on further pages and keeps drawings whole', async () => {
+  it('continues long tables on further pages and never splits drawings', async () => {
     const one = section('Orte')
     assert.equal(pagesOf(await pdfDocument({ ...content, sections: [one] })), '1')
     const long = section('Orte', { drawings: [drawing(600, 900)], tables: [table(200)] })
@@ -97,8 +97,8 @@ function overlap(texts: readonly PdfText[]): string | undefined {
   return undefined
 }
 
-describe('the setting of a document', () => {
-  it('never leaves a heading, a head or a total alone, and lets nothing overlap', async () => {
+describe('the layout of a PDF document', () => {
+  it('never separates a heading, a table head or a total from its rows, and nothing overlaps', async () => {
     // Every section begins at another height of a page.
     const sections = Array.from({ length: 30 }, (_, at) =>
       section(`Teil ${at}.`, {
@@ -158,7 +158,7 @@ describe('the setting of a document', () => {
     assert.ok(pdf.length > plain.length)
   })
 
-  it('breaks no name, also where the rest of its row is a single text', async () => {
+  it('breaks no name, also if the rest of its row is a single text', async () => {
     const { columns } = table(0)
     const open: PlainTable = {
       ...table(0),
@@ -169,7 +169,7 @@ describe('the setting of a document', () => {
     assert.match(pages.join(), /^Seewis am Mittersee\nNoch nicht ausgezählt$/m)
   })
 
-  it('begins with the outcome as a bar and the figures side by side, and ends each page with its source', async () => {
+  it('begins with the outcome as a bar beside its figures, and ends each page with the source', async () => {
     const [page = []] = pdfTexts(
       await pdfDocument({
         ...content,

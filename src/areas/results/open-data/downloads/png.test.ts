@@ -7,7 +7,7 @@ const svg = (width: number, height: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="'Source Sans 3'"><rect width="${width}" height="${height}" fill="#fff"/>${content}</svg>`
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
 
-describe('a drawing in pixels', () => {
+describe('a drawing that is converted to PNG', () => {
   const painter = pngPainter()
   after(() => painter.close())
 
@@ -15,12 +15,12 @@ describe('a drawing in pixels', () => {
     assert.deepEqual(sizeOf(await painter.paint(svg(300, 100, ''))), [600, 200])
   })
 
-  it('stays within bounds, however long the chart is', async () => {
+  it('has a limited size, however long the chart is', async () => {
     const [width = 0, height = 0] = sizeOf(await painter.paint(svg(768, 60_000, '')))
     assert.ok(width * height <= 12_100_000 && width * height > 11_000_000, `${width} × ${height}`)
   })
 
-  it('has letters, in both weights', async () => {
+  it('contains text in both weights', async () => {
     const text = (weight: string) => `<text x="10" y="50" font-size="30" font-weight="${weight}">Züri</text>`
     const [blank, plain, bold] = await Promise.all(
       ['', text('400'), text('600')].map((content) => painter.paint(svg(120, 80, content))),
@@ -29,20 +29,20 @@ describe('a drawing in pixels', () => {
     assert.notDeepEqual(bold, plain)
   })
 
-  it('reads no files and no addresses', async () => {
+  it('loads no files and no addresses', async () => {
     const picturing = (href: string) =>
       painter.paint(svg(60, 60, `<image href="${href}" width="60" height="60"/>`))
     const blank = await painter.paint(svg(60, 60, ''))
     assert.deepEqual(await picturing('http://127.0.0.1:9/x.png'), blank)
   })
 
-  it('is refused for now where it takes too long, as on a machine with too much to do', async () => {
+  it('is refused temporarily if the conversion takes too long', async () => {
     const hasty = pngPainter({ scale: 2, mostPixels: 12_000_000, timeLimit: 1 })
     await assert.rejects(hasty.paint(svg(10, 10, '')), WorkRefused)
     await hasty.close()
   })
 
-  it('fails alone where the library does', async () => {
+  it('fails without effect on others if the library fails', async () => {
     const outside = '<rect x="500" y="500" width="9" height="9"/>'
     const clip = `<clipPath id="c">${outside}</clipPath><g clip-path="url(#c)">${outside}</g>`
     const before = await painter.paint(svg(10, 10, ''))
@@ -51,7 +51,7 @@ describe('a drawing in pixels', () => {
     assert.deepEqual(await painter.paint(svg(10, 10, '')), before)
   })
 
-  it('fails alone where there is nothing to paint', async () => {
+  it('fails without effect on others if there is nothing to paint', async () => {
     await assert.rejects(painter.paint('no drawing'))
     assert.deepEqual(sizeOf(await painter.paint(svg(10, 10, ''))), [20, 20])
   })

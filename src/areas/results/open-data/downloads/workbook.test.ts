@@ -34,7 +34,7 @@ async function sheetOf(table: RawTable) {
 }
 
 describe('a workbook', () => {
-  it('has texts as texts, numbers as numbers and answers as answers', async () => {
+  it('contains texts as texts, numbers as numbers and answers as answers', async () => {
     const sheet = await sheetOf(
       tableOf(['a', 'b', 'c', 'd', 'e'], ['01', 17, true, null, ''], ['', 0, false]),
     )
@@ -46,20 +46,20 @@ describe('a workbook', () => {
     assert.deepEqual([sheet.A2?.t, sheet.B2?.t, sheet.C2?.t, sheet.D2], ['s', 'n', 'b', undefined])
   })
 
-  it('writes as many decimals as the text file has', async () => {
+  it('has as many decimals as the CSV file', async () => {
     const columns = [{ name: 'share', decimals: 2 }]
     const sheet = await sheetOf({ columns, rows: () => [[12.3456], [7]] })
     assert.deepEqual([sheet.A2?.v, sheet.A2?.w, sheet.A3?.w], [12.35, '12.35', '7.00'])
   })
 
-  it('keeps every text as it is', async () => {
+  it('keeps every text unchanged', async () => {
     const texts = ['<b> & "Co"', 'a  b', '_x0041_', 'a\r\nb\tc', '\u0000\u0008', '=1+1', 'Zoë 🗳']
     const opened = openWorkbook(await workbook(tableOf(['a'], ...texts.map((text) => [text])), day))
     assert.ok(opened.ok)
     assert.deepEqual([...opened.value.rows()].flat(), ['a', ...texts])
   })
 
-  it('keeps the space around a text', async () => {
+  it('keeps blanks around a text', async () => {
     assert.equal((await sheetOf(tableOf(['a'], [' a ']))).A2?.v, ' a ')
   })
 
@@ -68,7 +68,7 @@ describe('a workbook', () => {
     assert.deepEqual(await workbook(table, day), await workbook(table, day))
   })
 
-  it('lets others have their turn while a large one is written', async () => {
+  it('yields to the event loop while a large one is written', async () => {
     let turns = 0
     const count = setInterval(() => {
       turns += 1
@@ -80,7 +80,7 @@ describe('a workbook', () => {
     assert.ok(turns > 5, `${turns} turns`)
   })
 
-  it('fails where its table does', async () => {
+  it('fails if its table does', async () => {
     const broken: RawTable = {
       columns: [{ name: 'a' }],
       rows: () => {
@@ -90,7 +90,7 @@ describe('a workbook', () => {
     await assert.rejects(workbook(broken, day), /no rows/)
   })
 
-  it('names columns as programs do', () => {
+  it('names columns as spreadsheets do', () => {
     assert.deepEqual([0, 25, 26, 51, 52, 701, 702, 16_383].map(columnLetters), [
       ...['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA', 'XFD'],
     ])

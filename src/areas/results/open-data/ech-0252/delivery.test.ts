@@ -68,7 +68,7 @@ const texts = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text]) => text)
 
 describe('a delivery of votes', () => {
-  it('tells who sends it, what it is and when something last changed', () => {
+  it('names its sender, its type and the time of the last change', () => {
     const xml = written({ votes: [vote()] }, { isMixed: false })
     assert.deepEqual(texts(xml, 'h:senderId'), ['https://kanzlei.example'])
     assert.deepEqual(texts(xml, 'h:messageId'), ['a'.repeat(32)])
@@ -79,7 +79,7 @@ describe('a delivery of votes', () => {
     assert.deepEqual(texts(xml, 'numberOfEntries'), ['1'])
   })
 
-  it('goes by the external id, and by the id where that is none the standard has room for', () => {
+  it('uses external ids, and ids of the site if the standard does not allow those', () => {
     const ids = (over: Partial<Vote>) => texts(written({ votes: [vote(over)] }), 'voteIdentification')
     assert.deepEqual(ids({ id: 'v', externalId: 'V 1' }), ['V 1'])
     assert.deepEqual(ids({ id: 'v', externalId: null }), ['v'])
@@ -87,7 +87,7 @@ describe('a delivery of votes', () => {
     assert.deepEqual(ids({ id: 'v', externalId: 'two  blanks' }), ['v'])
   })
 
-  it('names whoever votes', () => {
+  it('names the electorate', () => {
     const domain = (over: Partial<Vote>, publisher = canton) => {
       const xml = written({ votes: [vote({ id: 'v', ...over })] }, { publisher })
       return ['Type', 'Identification', 'Name'].map((end) => texts(xml, `c:domainOfInfluence${end}`)[0])
@@ -103,7 +103,7 @@ describe('a delivery of votes', () => {
     assert.deepEqual(domain({ domain: 'none' }), ['AN', 'v', 'v'])
   })
 
-  it('has figures of those who have finished only', () => {
+  it('contains figures of finished circles only', () => {
     const results = voteResults('interim', {
       proposal: [
         aBallotEntity({
@@ -125,12 +125,12 @@ describe('a delivery of votes', () => {
     assert.deepEqual(texts(xml, 'countOfYesVotes'), ['300'])
   })
 
-  it('numbers the Swiss abroad by their canton', () => {
+  it('has the number of the Swiss abroad of their canton', () => {
     const abroad = voteResults('final', { proposal: [aBallotEntity({ id: 0, name: '' })] })
     assert.deepEqual(texts(written({ votes: [vote({}, abroad)] }), 'countingCircleId'), ['19090'])
   })
 
-  it('passes on no figure that nobody can have counted', () => {
+  it('contains no figures that are impossible', () => {
     const odd = voteResults('final', {
       proposal: [aBallotEntity({ yeas: -3, nays: 99_999_999, received: 1, empty: 5 })],
     })
@@ -140,7 +140,7 @@ describe('a delivery of votes', () => {
     assert.deepEqual(texts(xml, 'receivedValidVotes'), ['0'])
   })
 
-  it('keeps to what texts may be', () => {
+  it('keeps to the maximum length of texts', () => {
     const title = { de_CH: `a\u0000\n b ${'ü'.repeat(800)}`, fr_CH: ' ', rm_CH: '🗳' }
     const xml = written({ votes: [vote({ title, shortTitle: { de_CH: '\u0001', rm_CH: 'c' } })] })
     assert.deepEqual(texts(xml, 'language'), ['de', 'rm'])
@@ -150,14 +150,14 @@ describe('a delivery of votes', () => {
     assert.deepEqual(texts(nameless, 'voteTitle'), ['v'])
   })
 
-  it('has a number only where the shortcode is one', () => {
+  it('has a number only if the short code is one', () => {
     const sequence = (shortcode: string | null) =>
       texts(written({ votes: [vote({ shortcode })] }), 'sequence')
     assert.deepEqual(sequence('7'), ['7'])
     for (const other of ['07', '0', '1000', 'A', null]) assert.deepEqual(sequence(other), [])
   })
 
-  it('has all questions of a vote, each with its title', () => {
+  it('contains all questions of a vote, each with its title', () => {
     const complex = aVote({ id: 'v', type: 'complex', title: { de_CH: 'Frage', en_CH: 'Question' } })
     const [proposal, counter, tie] = complex.ballots
     assert.ok(proposal !== undefined && counter !== undefined && tie !== undefined)
@@ -207,7 +207,7 @@ describe('a delivery of elections', () => {
     },
   })
 
-  it('informs about who stands for election', () => {
+  it('contains candidates and lists', () => {
     const xml = written({ elections: [election({ type: 'proporz', shortcode: '4' }, counted)] })
     assert.deepEqual(texts(xml, 'c:typeOfElection'), ['1'])
     assert.deepEqual(texts(xml, 'c:electionPosition'), ['4'])
@@ -223,7 +223,7 @@ describe('a delivery of elections', () => {
     assert.deepEqual(texts(xml, 'c:candidateText'), ['Brunner Anna', '2.01'])
   })
 
-  it('connects lists as they are connected, and leaves out what connects nothing', () => {
+  it('contains the connections of lists, and none that connect nothing', () => {
     const xml = written({ elections: [election({ type: 'proporz' }, counted)] })
     assert.deepEqual(texts(xml, 'c:listUnionIdentification'), ['1', '11'])
     assert.deepEqual(texts(xml, 'c:listUnionType'), ['1', '2'])
@@ -234,7 +234,7 @@ describe('a delivery of elections', () => {
     ])
   })
 
-  it('has the votes of every list and candidate wherever anything is counted', () => {
+  it('contains the votes of every list and candidate once anything is counted', () => {
     const xml = written({ elections: [election({ type: 'proporz' }, counted)] })
     assert.deepEqual(texts(xml, 'countOfValidBallots'), ['375'])
     assert.deepEqual(texts(xml, 'countOfCandidateVotes'), ['80', '0'])
@@ -245,7 +245,7 @@ describe('a delivery of elections', () => {
     assert.deepEqual(texts(xml, 'isElectionResultComplete'), ['true'])
   })
 
-  it('tells what a majority is, and who has it', () => {
+  it('contains the majority and who has reached it', () => {
     const xml = written({ elections: [election({ type: 'majorz' }, { ...counted, lists: [] })] })
     assert.deepEqual(texts(xml, 'c:typeOfElection'), ['2'])
     assert.deepEqual(texts(xml, 'absoluteMajority'), ['186'])
@@ -257,13 +257,13 @@ describe('a delivery of elections', () => {
     assert.deepEqual(texts(written({ elections: [byHand] }), 'absoluteMajority'), ['99'])
   })
 
-  it('informs about an election nothing is known of yet, and says nothing of its results', () => {
+  it('contains an election without candidates or results, but no results of it', () => {
     const xml = written({ elections: [election({ id: 'e' })] }, { isMixed: false })
     assert.match(xml, /<electionInformationDelivery>/)
     assert.doesNotMatch(xml, /<electionResultDelivery>/)
   })
 
-  it('names a compound once, and every election that is part of it', () => {
+  it('contains a compound once, and every election that is part of it', () => {
     const compound = aCompound({ id: 'rat', shortTitle: { de_CH: 'Rat' } })
     const elections = ['a', 'b'].map((id) => ({ ...election({ id, type: 'proporz' }), compound }))
     const xml = written({ elections: [...elections, election({ id: 'c' })] })
@@ -274,7 +274,7 @@ describe('a delivery of elections', () => {
     assert.deepEqual(texts(xml, 'numberOfEntries'), ['3'])
   })
 
-  it('has the sections it was asked for', () => {
+  it('contains the requested sections', () => {
     const parts = { votes: [vote()], elections: [election({}, { ...counted, lists: [] })] }
     const names = (sections: Delivery['sections']) =>
       [...written({ ...parts, sections }).matchAll(/<(\w+Delivery)>/g)].map(([, name]) => name)
@@ -290,14 +290,14 @@ describe('the number of a canton', () => {
   const municipality = (canton: string | null, number: number) =>
     cantonOf({ level: 'municipality', canton, municipality: number, name: '' })
 
-  it('is the federal one, also of a municipality that does not say whose it is', () => {
+  it('is the federal one, also for a municipality that does not name its canton', () => {
     assert.deepEqual(cantonOf({ level: 'canton', canton: 'zh' }), { canton: 1, isTest: false })
     assert.deepEqual(cantonOf({ level: 'canton', canton: 'ju' }), { canton: 26, isTest: false })
     assert.deepEqual(municipality('ag', 351), { canton: 19, isTest: false })
     assert.deepEqual(municipality(null, 351), { canton: 2, isTest: false })
   })
 
-  it('is borrowed for a test where there is no such canton', () => {
+  it('is one for tests if there is no such canton', () => {
     const invented = { canton: 1, isTest: true }
     assert.deepEqual(cantonOf({ level: 'canton', canton: 'xx' }), invented)
     assert.deepEqual(municipality(null, 9999), invented)

@@ -95,7 +95,7 @@ function ballotsAmong(list: EntityList): fc.Arbitrary<readonly BallotEntity[]> {
   )
 }
 
-describe('a delivery that is delivered again', () => {
+describe('a delivery that is written and imported again', () => {
   const vote = (
     results: DeliveredVote['results'],
     over: Partial<DeliveredVote['vote']> = {},
@@ -152,7 +152,7 @@ describe('a delivery that is delivered again', () => {
     )
   })
 
-  it('keeps what the first delivery called the questions, which majority decides, and the turnout it said', () => {
+  it('keeps the identifiers of questions from the first delivery, the deciding majority and the stated turnout', () => {
     const proposal = entities.entities.map(({ id, name, district }) =>
       aBallotEntity({ id, name, district, yeas: 5, received: 5, eligibleVoters: 10, voterTurnout: 51.25 }),
     )
@@ -240,7 +240,7 @@ describe('a delivery that is delivered again', () => {
     )
   })
 
-  it('gives the elections of a compound the same figures, and keeps them together', () => {
+  it('gives the elections of a compound the same figures and keeps the compound', () => {
     const compound = aCompound({ id: 'rat', externalId: null, title, elections: ['nord', 'sued'] })
     const parts = ['Nord', 'Süd, "See"'].map((segment, at) => ({
       own: { ...entities, entities: entities.entities.filter(({ district }) => district === segment) },
@@ -277,7 +277,7 @@ describe('a delivery that is delivered again', () => {
     )
   })
 
-  it('section by section is what the schema wants, and gives the same', () => {
+  it('is valid by the schema for each section, and gives the same figures', () => {
     fc.assert(
       fc.property(proporzResultsAmong(entities, ['1', '2']).map(withBallots), (results) => {
         const delivered = election(results, { type: 'proporz' })

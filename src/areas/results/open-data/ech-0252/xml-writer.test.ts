@@ -33,7 +33,7 @@ function readBack(xml: string): readonly string[] {
   return events
 }
 
-describe('an XML document in pieces', () => {
+describe('an XML document that is written in pieces', () => {
   it('has one element per line, each in its namespace', () => {
     const pieces = written([
       ['text', 'Ja & "Nein" <x>'],
@@ -71,7 +71,7 @@ describe('an XML document in pieces', () => {
     ])
   })
 
-  it('is well-formed whatever a text is made of', () => {
+  it('is well-formed for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter }), (text) => {
         const xml = written([['text', text]]).join('')
@@ -80,7 +80,7 @@ describe('an XML document in pieces', () => {
     )
   })
 
-  it('is made as it is asked for, in pieces of about the same length', () => {
+  it('is written on demand, in pieces of about the same length', () => {
     let made = 0
     function* endless(): Generator<XmlElement> {
       for (;;) yield ['element', ++made]

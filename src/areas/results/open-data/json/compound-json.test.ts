@@ -99,7 +99,7 @@ describe('a part of a compound', () => {
     })
   })
 
-  it('has a summary', () => {
+  it('has a summary of its figures', () => {
     assert.deepEqual(partSummary(compound, part, tallyCompound({ ...counted, part }), addresses), {
       completed: true,
       date: '2022-10-02',
@@ -115,7 +115,7 @@ describe('a part of a compound', () => {
   })
 })
 
-describe('the parties in JSON', () => {
+describe('the parties in JSON of a compound', () => {
   it('are keyed by id and year', () => {
     const rows = [
       aPartyRow({

@@ -61,7 +61,7 @@ describe('the JSON of a majority election', () => {
     ])
   })
 
-  it('has no figure where most votes are enough, or nothing is known', () => {
+  it('has null instead of a figure for a relative majority or unknown results', () => {
     const { keys, json: written } = json({ ...election, majorityType: 'relative' }, results)
     assert.equal(keys, `${shared} candidates majority_type`)
     assert.equal(written.majority_type, 'relative')
@@ -112,7 +112,7 @@ describe('the JSON of a proportional election', () => {
     ])
   })
 
-  it('has connections alone, by id and name', () => {
+  it('has connections separately, by id and name', () => {
     const { connections } = tallyElection({ election, results })
     assert.deepEqual(listConnectionsJson(connections), {
       2: {

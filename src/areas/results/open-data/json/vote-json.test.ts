@@ -24,7 +24,7 @@ describe('the JSON of a vote', () => {
   })
   const json = voteJson(vote, tallyVote(vote, results), addresses, embed)
 
-  it('says everything in the documented order', () => {
+  it('has all members in the documented order', () => {
     assert.deepEqual(
       Object.keys(json).join(' '),
       'completed date domain last_modified progress related_link title short_title type results ballots url embed media data',
@@ -60,7 +60,7 @@ describe('the JSON of a vote', () => {
     )
   })
 
-  it('says what only deliveries tell of a vote', () => {
+  it('has members that only deliveries fill', () => {
     const delivered = aVote({
       decisiveMajority: 2,
       leftOutQuestions: ['V-4'],

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { filterQuery, readFilters, wrongFilter } from './filters.ts'
 
-describe('the filters of a table over everything', () => {
-  it('are spelled in one way, whatever the order in which they are given', () => {
+describe('the filters of a table over all results', () => {
+  it('have one spelling, whatever their order in the request', () => {
     const query = {
       municipalities: 'today',
       domain: 'canton,federation',
@@ -18,7 +18,7 @@ describe('the filters of a table over everything', () => {
     assert.equal(filterQuery(readFilters({ municipalities: 'polling-day', other: '1' })), '')
   })
 
-  it('are refused with what is wrong', () => {
+  it('are refused with the reason', () => {
     for (const [query, reason] of [
       [{ from: '2026-02-30' }, 'from must be a day such as 2026-01-31, not "2026-02-30"'],
       [{ to: '' }, 'to must be a day such as 2026-01-31, not ""'],

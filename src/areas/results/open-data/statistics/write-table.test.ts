@@ -13,7 +13,7 @@ async function written(ending: string, parts: Parameters<typeof packedTable>[2])
   return text(packedTable(format, columns, parts).pipe(createGunzip()))
 }
 
-describe('a table over everything', () => {
+describe('a table over all results', () => {
   const parts = [async () => part(['=1', 2]), async () => part(), async () => part(['', true], [null, 0.5])]
 
   it('has one header, also without rows', async () => {
@@ -21,12 +21,12 @@ describe('a table over everything', () => {
     assert.equal(await written('csv', []), 'a,b\r\n')
   })
 
-  it('has a JSON object on each line, null for what is not known', async () => {
+  it('has a JSON object on each line, with null for unknown values', async () => {
     assert.equal(await written('jsonl', parts), '{"a":"=1","b":2}\n{"a":null,"b":true}\n{"a":null,"b":0.5}\n')
     assert.equal(await written('jsonl', []), '')
   })
 
-  it('reads a part only when those before it are written', async () => {
+  it('reads a part only after those before it are written', async () => {
     const read: number[] = []
     const many = Array.from({ length: 2000 }, (_, at) => async () => {
       read.push(at)
@@ -40,7 +40,7 @@ describe('a table over everything', () => {
     stream.destroy()
   })
 
-  it('ends with the error of a part', async () => {
+  it('ends with the error of a part that fails', async () => {
     const failing = [async () => part(['x', 1]), () => Promise.reject(new Error('the database is away'))]
     const [format] = tableFormats
     assert.ok(format !== undefined)

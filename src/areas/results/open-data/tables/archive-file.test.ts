@@ -20,8 +20,8 @@ const large = (seed: number) =>
   )
 const source = (content: Buffer) => Readable.from([content.subarray(0, 300_000), content.subarray(300_000)])
 
-describe('the file of an archive', () => {
-  it('is made once for all who ask for the same state', () =>
+describe('the file of an archive of all results', () => {
+  it('is written once for all requests of the same state', () =>
     withFile(async (file) => {
       let made = 0
       const make = () => {
@@ -38,7 +38,7 @@ describe('the file of an archive', () => {
       )
     }))
 
-  it('is made anew for another state, while readers of the old one read on', () =>
+  it('is written anew for another state, while open downloads continue with the old one', () =>
     withFile(async (file) => {
       const before = (await file.get('one', () => source(large(3)))).read()
       const [first] = await before.take(1).toArray()
@@ -49,7 +49,7 @@ describe('the file of an archive', () => {
       assert.ok((await buffer(after.read())).equals(large(5)))
     }))
 
-  it('stays what it was when a new one cannot be made', () =>
+  it('is kept if a new one cannot be written', () =>
     withFile(async (file) => {
       await file.get('one', () => source(large(3)))
       const broken = () =>

@@ -29,7 +29,7 @@ describe('a CSV file', () => {
     )
   })
 
-  it('quotes only what would otherwise be misread', () => {
+  it('quotes only cells that would be misread otherwise', () => {
     const row = ['plain', ' blank ', "l'eau", 'a,b', 'say "yes"', 'two\nlines', 'cr\rhere', '«ä»;', '']
     const line = 'plain, blank ,l\'eau,"a,b","say ""yes""","two\nlines","cr\rhere",«ä»;,\r\n'
     assert.equal(
@@ -46,14 +46,14 @@ describe('a CSV file', () => {
     )
   })
 
-  it('writes nothing for what is not known and the words of the reference for yes and no', () => {
+  it('has blank cells for unknown values and documented words for yes and no', () => {
     assert.equal(
       written(table(['a', 'b', 'c', 'd', 'e'], [[null, undefined, true, false, 0]])),
       'a,b,c,d,e\r\n,,True,False,0\r\n',
     )
   })
 
-  it('writes out the decimals of columns that have them', () => {
+  it('has all decimals in columns with a fixed number of them', () => {
     const voters: RawTable = {
       columns: [{ name: 'id' }, { name: 'voters_count', decimals: 2 }],
       rows: () => [
@@ -75,7 +75,7 @@ describe('a CSV file', () => {
     assert.deepEqual([...csvChunks(table(['a'], []))], [])
   })
 
-  it('comes in pieces of whole rows, the header once', () => {
+  it('is written in pieces of whole rows, with the header once', () => {
     const rows = Array.from({ length: 5000 }, (_, at) => [at, 'x'.repeat(50)])
     const pieces = [...csvChunks(table(['number', 'text'], rows))]
     assert.ok(pieces.length > 3)
@@ -92,7 +92,7 @@ describe('a CSV file', () => {
   const rowsOf = (cell: fc.Arbitrary<string>) =>
     fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 20 })
 
-  it('is read by others as it was meant', () => {
+  it('is read correctly by other libraries', () => {
     fc.assert(
       fc.property(rowsOf(cells('aö ,"\r\n;\t')), (rows) => {
         const read: unknown = parse(written(table(['a', 'b', 'c'], rows)), { record_delimiter: '\r\n' })
@@ -101,7 +101,7 @@ describe('a CSV file', () => {
     )
   })
 
-  it('has no text that a spreadsheet would run, while numbers stay what they are', () => {
+  it('has no text that a spreadsheet would run, and leaves numbers unchanged', () => {
     const row = ['=1+1', '+41', '-', '@x', ' =1', "'=1", 'a=b', "l'eau", -5]
     const names = row.map((_, at) => `c${at}`)
     const [, line] = written(table(names, [row])).split('\r\n')
@@ -114,7 +114,7 @@ describe('a CSV file', () => {
     )
   })
 
-  it('is read by us as it was, apart from blanks around a text', () => {
+  it('is read back unchanged by the product, apart from blanks around a text', () => {
     fc.assert(
       fc.property(rowsOf(cells('aö=+-@\'"\t\r\n, ')), (rows) => {
         const opened = openTable(Buffer.from(written(table(['a', 'b', 'c'], rows))))

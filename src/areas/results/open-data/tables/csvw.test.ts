@@ -89,7 +89,7 @@ const proportional = electionResults({
 })
 
 describe('the metadata of a CSV file', () => {
-  it('lets a program read every cell as what it is', () => {
+  it('lets a program read every cell with its type', () => {
     const tables = [
       rawVote(aVote({ id: 'energie' }), results),
       rawVote(aVote({ id: 'energie' }), results, { withShares: true }),
@@ -103,7 +103,7 @@ describe('the metadata of a CSV file', () => {
       )
   })
 
-  it('is after the recommendation: context, table, dialect, columns, key', () => {
+  it('conforms to the recommendation: context, table, dialect, columns, key', () => {
     const { '@context': context, url, tableSchema, ...rest } = described(rawVote(aVote(), null))
     assert.deepEqual([context, url], ['http://www.w3.org/ns/csvw', 'https://example.org/data.csv'])
     assert.deepEqual(tableSchema.primaryKey, ['id', 'type', 'entity_id'])
@@ -121,7 +121,7 @@ describe('the metadata of a CSV file', () => {
     assert.equal(rest.dialect.header, true)
   })
 
-  it('has names that can stand in a URI template, whatever lists are called', () => {
+  it('has names that are allowed in a URI template, whatever lists are called', () => {
     const { columns } = described(
       rawElection({ election: anElection({ type: 'proporz' }), results: proportional }),
     ).tableSchema

@@ -51,7 +51,7 @@ describe('the raw data of a compound', () => {
     )
   })
 
-  it('adds columns of further lists where they come up first, and mandates over all elections', () => {
+  it('adds columns of further lists where they first occur, and mandates over all elections', () => {
     const empty = { election: anElection({ id: 'west', type: 'proporz', mandates: 5 }), results: null }
     const table = rawCompound(compound, [empty, north, south])
     const sources = table.columns
@@ -63,7 +63,7 @@ describe('the raw data of a compound', () => {
     assert.deepEqual([...new Set([...table.rows()].map((row) => row[mandates]))], [12])
   })
 
-  it('leaves cells of other elections blank, and such keys out of JSON', () => {
+  it('leaves cells of other elections blank, and omits such keys in JSON', () => {
     const table = rawCompound(compound, [north, south])
     const lines = [...csvChunks(table)].join('').split('\r\n').slice(1, -1)
     assert.deepEqual(

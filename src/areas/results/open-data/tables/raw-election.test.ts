@@ -62,7 +62,7 @@ const entity = anElectionEntity({
 describe('the raw data of a majority election', () => {
   const election = anElection({ colors: { Mitte: '#ff9900' }, mandates: 2 })
 
-  it('has these columns in this order', () => {
+  it('have these columns in this order', () => {
     assert.deepEqual(names(rawElection({ election, results: null })), [...head, ...candidate])
     const results = electionResults({
       entities: [entity],
@@ -72,11 +72,11 @@ describe('the raw data of a majority election', () => {
     assert.deepEqual(names(rawElection({ election, results })), [...head, ...candidate])
   })
 
-  it('has no rows before the first upload', () => {
+  it('have no rows before the first upload', () => {
     assert.deepEqual([...rawElection({ election, results: null }).rows()], [])
   })
 
-  it('gives every figure of the entity and the candidate', () => {
+  it('contain every figure of the entity and the candidate', () => {
     const anna = aCandidate('7', {
       familyName: 'Abt',
       elected: true,
@@ -136,7 +136,7 @@ describe('the raw data of a majority election', () => {
     ])
   })
 
-  it('writes nothing for an unknown colour, gender and year of birth', () => {
+  it('leave unknown colours, genders and years of birth blank', () => {
     const results = electionResults({
       entities: [entity],
       candidates: [aCandidate('1', { party: 'constructor', votes: [0] })],
@@ -148,7 +148,7 @@ describe('the raw data of a majority election', () => {
     )
   })
 
-  it('goes by district, entity, family and first name as a reader would, and leaves out who has no row', () => {
+  it('are sorted by district, entity, family and first name as a reader would, and leave out candidates without a row', () => {
     const results = electionResults({
       entities: [
         anElectionEntity({ id: 0, name: '' }),
@@ -206,7 +206,7 @@ describe('the raw data of a proportional election', () => {
     votes: Int32Array.from([1, 0, 2, 3, 0, 0, 0, 4]),
   }
 
-  it('has these columns in this order, panachage only where there is any', () => {
+  it('have these columns in this order, panachage only where there is any', () => {
     assert.deepEqual(names(rawElection({ election, results })), [...head, ...list, ...candidate])
     assert.deepEqual(names(rawElection({ election, results: withListPanachage })), [
       ...[...head, ...list, ...candidate, ...listBlock],
@@ -220,7 +220,7 @@ describe('the raw data of a proportional election', () => {
     ])
   })
 
-  it('gives the list with its votes in the entity, and connections as stored', () => {
+  it('contain the list with its votes in the entity, and connections as stored', () => {
     const rows = objects(rawElection({ election, results }))
     assert.deepEqual(
       rows.map((row) => [row.entity_id, row.candidate_id, ...list.map((name) => row[name])]),
@@ -234,7 +234,7 @@ describe('the raw data of a proportional election', () => {
     )
   })
 
-  it('repeats the panachage of a list with each of its candidates', () => {
+  it('repeat the panachage of a list with each of its candidates', () => {
     const rows = objects(rawElection({ election, results: withListPanachage }))
     const cells = (id: string) =>
       rows.filter((row) => row.candidate_id === id).map((row) => listBlock.map((name) => row[name]))
@@ -246,7 +246,7 @@ describe('the raw data of a proportional election', () => {
     assert.deepEqual(cells('201')[0], [null, null, null, null, null])
   })
 
-  it('gives the panachage of a candidate in the entity; none is not written as 0', () => {
+  it('contain the panachage of a candidate in the entity, without a 0 for a missing one', () => {
     const rows = objects(rawElection({ election, results: { ...results, candidatePanachage } }))
     const cells = rows.map((row) => [
       `${row.entity_id} ${row.candidate_id}`,
@@ -261,7 +261,7 @@ describe('the raw data of a proportional election', () => {
     ])
   })
 
-  it('knows no absolute majority, and holds nothing back before completion', () => {
+  it('contain no absolute majority, and are complete before the election is', () => {
     const elected = [aCandidate('101', { list: '1', elected: true, votes: [1, 2] })]
     const interim = { ...results, status: 'interim' as const, absoluteMajority: 5, candidates: elected }
     const [row] = objects(rawElection({ election: { ...election, absoluteMajority: 7 }, results: interim }))

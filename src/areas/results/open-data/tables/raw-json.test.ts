@@ -10,7 +10,7 @@ const columnsNamed = (names: readonly string[]) => names.map((name) => ({ name }
 const written = (table: RawTable) => [...jsonChunks(table)].join('')
 
 describe('raw data as JSON', () => {
-  it('has sorted keys and is indented by two', () => {
+  it('have sorted keys and an indentation of two', () => {
     const table = {
       columns: columnsNamed(['name', 'counted', 'Zahl', 'leer']),
       rows: () => [
@@ -39,7 +39,7 @@ describe('raw data as JSON', () => {
     )
   })
 
-  it('leaves out what a row has no column for', () => {
+  it('leave out keys of columns that a row lacks', () => {
     const rows = [
       [1, undefined],
       [undefined, 2],
@@ -48,11 +48,11 @@ describe('raw data as JSON', () => {
     assert.deepEqual(JSON.parse(written(table)), [{ a: 1 }, { b: 2 }])
   })
 
-  it('is an empty list without rows', () => {
+  it('are an empty list without rows', () => {
     assert.equal(written({ columns: columnsNamed(['a']), rows: () => [] }), '[]')
   })
 
-  it('is what JSON.stringify would write, however many pieces it takes', () => {
+  it('are the same as JSON.stringify would write, however many pieces they take', () => {
     const value = fc.oneof(fc.string({ unit: anyCharacter }), fc.integer(), fc.boolean(), fc.constant(null))
     fc.assert(
       fc.property(fc.array(fc.tuple(value, value, value)), fc.constantFrom(1, 400), (rows, times) => {

@@ -25,17 +25,17 @@ const json = (...given: Parameters<typeof rawParties>) =>
   JSON.parse([...jsonChunks(rawParties(...given))].join(''))
 
 describe('the raw data of parties', () => {
-  it('has these columns in this order', () => {
+  it('have these columns in this order', () => {
     const names = rawParties(owner, { rows: [], panachage: [] }).columns.map(({ name }) => name)
     assert.deepEqual(names, columns)
   })
 
-  it('is empty without results', () => {
+  it('are empty without results', () => {
     assert.equal(csv(owner, null), '')
     assert.deepEqual(json(owner, null), [])
   })
 
-  it('gives every figure, voters with two decimals in CSV and as numbers in JSON', () => {
+  it('contain every figure, voters with two decimals in CSV and as numbers in JSON', () => {
     const rows = [
       aPartyRow({
         id: '1',
@@ -76,12 +76,12 @@ describe('the raw data of parties', () => {
     })
   })
 
-  it('names a colour only where there is one', () => {
+  it('contain a colour only if there is one', () => {
     const rows = [aPartyRow({ id: '1', name: { de_CH: 'toString' } })]
     assert.equal(json(owner, { rows, panachage: [] })[0].color, '')
   })
 
-  it('adds panachage of the own domain and year, sources by id and the blank list last', () => {
+  it('add panachage of the own domain and year, sources by id and the blank list last', () => {
     const compound = aCompound({ date: '2022-10-02' })
     const rows = [
       aPartyRow({ id: '10' }),

@@ -8,7 +8,7 @@ const objects = ({ columns, rows }: RawTable) =>
   [...rows()].map((row) => Object.fromEntries(columns.map(({ name }, at) => [name, row[at]])))
 
 describe('the raw data of a vote', () => {
-  it('has these columns in this order', () => {
+  it('have these columns in this order', () => {
     assert.deepEqual(
       rawVote(aVote(), null).columns.map(({ name }) => name),
       [
@@ -30,11 +30,11 @@ describe('the raw data of a vote', () => {
     )
   })
 
-  it('has no rows before the first upload', () => {
+  it('have no rows before the first upload', () => {
     assert.deepEqual([...rawVote(aVote(), null).rows()], [])
   })
 
-  it('gives every figure of an entity', () => {
+  it('contain every figure of an entity', () => {
     const vote = aVote({
       id: 'energiegesetz',
       title: { de_CH: 'Energiegesetz', fr_CH: "Loi sur l'énergie" },
@@ -86,7 +86,7 @@ describe('the raw data of a vote', () => {
     ])
   })
 
-  it('leaves empty what is not known: the answer while counting, no Swiss abroad, no ballots received', () => {
+  it('leave unknown values blank: the answer while counting, missing Swiss abroad and received ballots', () => {
     const entities = [aBallotEntity({ expats: 0, received: 0 }), aBallotEntity({ id: 2, counted: false })]
     const rows = objects(rawVote(aVote(), voteResults(null, { proposal: entities })))
     assert.deepEqual(
@@ -116,7 +116,7 @@ describe('the raw data of a vote', () => {
     )
   })
 
-  it('goes through the ballots by the name of their type, then through the entities by number', () => {
+  it('are sorted by ballot type, then by the number of entities', () => {
     const vote = aVote({ type: 'complex', title: { de_CH: 'Mundart' } })
     const titled = {
       ...vote,

@@ -46,8 +46,8 @@ const noElection = {
   ...{ receivedBallots: 0, blankBallots: 0, invalidBallots: 0, blankVotes: 0, invalidVotes: 0 },
 }
 
-describe('a file of raw data that is uploaded again', () => {
-  it('gives a vote the same figures; what is not counted has none', () => {
+describe('a raw data file that is uploaded again', () => {
+  it('gives a vote the same figures, and none for uncounted entities', () => {
     const vote = aVote({ type: 'complex', title: { de_CH: 'Ein "Ja", bitte' } })
     const ballots = fc.record({
       proposal: ballotEntitiesAmong(entities),
@@ -123,7 +123,7 @@ describe('a file of raw data that is uploaded again', () => {
     )
   })
 
-  it('gives parties the same figures; panachage that was not told is 0', () => {
+  it('gives parties the same figures, with 0 for missing panachage', () => {
     const owner = aCompound({ colors: { a: '#123456' } })
     fc.assert(
       fc.property(partyResultsAmong(entities), (parties) => {
@@ -135,7 +135,7 @@ describe('a file of raw data that is uploaded again', () => {
     )
   })
 
-  it('brings the colours along', () => {
+  it('sets the same colours', () => {
     fc.assert(
       fc.property(majorzResultsAmong(entities), names, (results, party) => {
         const colors = Object.fromEntries(

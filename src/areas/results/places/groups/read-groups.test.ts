@@ -12,7 +12,7 @@ function problemsIn(text: string): readonly string[] {
   return outcome.error.map(({ line, code, column, value }) => `${line} ${code} ${column} ${value}`.trim())
 }
 
-describe('a file of groups', () => {
+describe('a file of place groups', () => {
   it('has columns in any order and keeps the order of groups', () => {
     const outcome = read(
       'Municipality;Group;Set;Note\n3;Land;Lage;x\n1;Stadt;Lage;\n2;Land;Lage;\n1;Süd;Teil;\n',

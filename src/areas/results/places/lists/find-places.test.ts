@@ -34,30 +34,30 @@ const { all } = placesOf(
 )
 const found = (text: string) => findPlaces(all, text).map(({ place }) => place.name)
 
-describe('finding a place', () => {
-  test('names that begin with the text come first, then words, parts, districts and places of the past', () => {
+describe('searching for a place', () => {
+  test('lists names that begin with the text first, then words, parts, districts and former places', () => {
     assert.deepEqual(found('mitte'), ['Mittelberg', 'Alt Mitten', 'Seewis am Mittersee', 'Mitten'])
     assert.deepEqual(found('see'), ['Seewis am Mittersee'])
     assert.deepEqual(found('ttel'), ['Mittelberg'])
   })
 
-  test('case and accents do not matter', () => {
+  test('ignores case and accents', () => {
     assert.deepEqual(found('GENEVE'), ['Genève'])
     assert.deepEqual(found('  glarus   sud '), ['Glarus Süd'])
   })
 
-  test('a former name leads to the place of today, and is named', () => {
+  test('finds the current place by a former name, and shows that name', () => {
     assert.deepEqual(findPlaces(all, 'lint'), [
       { place: all.find(({ id }) => id === 4), formerName: 'Linthal', postalCode: null, byName: true },
     ])
   })
 
-  test('a number or a district finds places too', () => {
+  test('finds places by a number or a district', () => {
     assert.deepEqual(found('6'), ['Genève'])
     assert.deepEqual(found('belrive'), ['Genève'])
   })
 
-  test('a postal code finds its places, also while it is typed and as in an address', () => {
+  test('finds places by a postal code, also by its first digits and as in an address', () => {
     assert.deepEqual(found('8751'), ['Glarus Süd'])
     assert.deepEqual(found('87'), ['Glarus Süd'])
     assert.deepEqual(findPlaces(all, '8751')[0]?.postalCode, '8751')
@@ -67,7 +67,7 @@ describe('finding a place', () => {
     assert.deepEqual(found('9999 Genève'), ['Genève'])
   })
 
-  test('a misspelt name is found where nothing else is', () => {
+  test('finds a misspelt name if nothing else matches', () => {
     assert.deepEqual(found('mitelberg'), ['Mittelberg'])
     assert.deepEqual(found('gennev'), ['Genève'])
     assert.deepEqual(found('seewiss am mitersee'), ['Seewis am Mittersee'])
@@ -75,7 +75,7 @@ describe('finding a place', () => {
     assert.deepEqual(found('unbekannt'), [])
   })
 
-  test('nothing is found for nothing', () => {
+  test('finds nothing for an empty text', () => {
     assert.deepEqual(found(''), [])
     assert.deepEqual(found(' '), [])
   })

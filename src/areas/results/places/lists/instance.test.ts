@@ -22,7 +22,7 @@ it('an organisation publishes for its municipality, else for its canton', () => 
   })
 })
 
-it('lists of quarters go by number, those of a canton by its letters', () => {
+it('lists of quarters are sorted by number, those of a canton by name', () => {
   assert.equal(ownListKey({ level: 'canton', canton: 'zg' }), 'zg')
   assert.equal(ownListKey({ level: 'municipality', canton: 'be', municipality: 351, name: 'Bern' }), '351')
 })

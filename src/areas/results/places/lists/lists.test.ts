@@ -12,8 +12,8 @@ function listOf(instance: Instance, year: number, own: readonly Row<'entities'>[
   return entityList(instance, year, own) ?? assert.fail(`no list for ${JSON.stringify(instance)} in ${year}`)
 }
 
-describe('municipal instances', () => {
-  it('Bern counts by quarters', () => {
+describe('the entities of a municipal site', () => {
+  it('are quarters for Bern', () => {
     const { entities, hasDistricts } = listOf(bern, 2002)
     assert.deepEqual(
       entities.map(({ id, name }) => `${id} ${name}`),
@@ -30,7 +30,7 @@ describe('municipal instances', () => {
     assert.equal(entityList(bern, 2001, []), null)
   })
 
-  it('any other is its only entity', () => {
+  it('are the municipality itself for any other', () => {
     const kriens: Instance = { level: 'municipality', canton: 'lu', municipality: 1059, name: 'Stadt Kriens' }
     assert.deepEqual(listOf(kriens, 2040).entities, [
       { id: 1059, name: 'Stadt Kriens', district: null, region: null, superregion: null },
@@ -51,8 +51,8 @@ const row = (given: Partial<Row<'entities'>>): Row<'entities'> => ({
   ...given,
 })
 
-describe("the operator's own list", () => {
-  it('stands in place of the whole canton, and of no other', () => {
+describe('the list of places that an operator uploads', () => {
+  it('replaces the list of the whole canton, and of no other', () => {
     const own = [
       row({ district: 'Ufer', valid_from: '2005-06-01' }),
       row({ id: 2, district: 'Berg', region: 'R' }),
@@ -66,7 +66,7 @@ describe("the operator's own list", () => {
     assert.equal(listOf(inCanton('sg'), 2026, own).entities.length, 75)
   })
 
-  it('knows the years its rows know', () => {
+  it('is used for the years that its rows cover', () => {
     const own = [
       row({ valid_from: '2003-12-31', valid_to: '2004-01-01' }),
       row({ valid_from: '2006-01-01', valid_to: '2007-12-31' }),
@@ -78,7 +78,7 @@ describe("the operator's own list", () => {
     assert.deepEqual(supportedYears(inCanton('zg'), own), { first: 2003, last: 2007 })
   })
 
-  it('of quarters goes by the number of the municipality', () => {
+  it('is used for quarters by the number of the municipality', () => {
     const own = [row({ canton: '351', name: 'Altstadt' }), row({ canton: 'be', name: 'Anderswo' })]
     assert.deepEqual(
       listOf(bern, 2026, own).entities.map(({ name }) => name),
@@ -87,11 +87,11 @@ describe("the operator's own list", () => {
     assert.equal(listOf(bern, 2026, own.slice(1)).entities.length, 6)
   })
 
-  it('makes a list for a canton that does not exist', () => {
+  it('may be for a canton that does not exist', () => {
     assert.equal(listOf(inCanton('ds'), 2026, [row({ canton: 'ds' })]).entities.length, 1)
   })
 
-  it('has an entity in each year in which it was valid for a day, once, under its latest name', () => {
+  it('contains an entity in each year in which it was valid for a day, once, under its latest name', () => {
     const day = fc
       .date({ min: new Date('2000-01-01'), max: new Date('2012-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10))
@@ -122,7 +122,7 @@ describe("the operator's own list", () => {
   })
 })
 
-it('a list is made once for the same rows', () => {
+it('the list of places is created once for the same rows', () => {
   const own = [row({})]
   assert.equal(entityList(inCanton('zg'), 2026, own), entityList(inCanton('zg'), 2026, own))
   assert.notEqual(entityList(inCanton('zg'), 2026, own), entityList(inCanton('zg'), 2026, [...own]))

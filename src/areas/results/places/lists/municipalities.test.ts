@@ -14,8 +14,8 @@ function listOf(instance: Instance, year: number): EntityList {
 const idsOf = (canton: string, year: number) => listOf(inCanton(canton), year).entities.map(({ id }) => id)
 const countOf = (canton: string, year: number) => idsOf(canton, year).length
 
-describe('municipalities of the cantons', () => {
-  it('are as many as there were', () => {
+describe('the municipalities of the cantons', () => {
+  it('have the official number in each year', () => {
     for (const year of years) {
       assert.equal(countOf('zg', year), 11)
       assert.equal(countOf('bl', year), 86)
@@ -30,7 +30,7 @@ describe('municipalities of the cantons', () => {
     assert.equal(country(2026), 2110)
   })
 
-  it('are in order, named, and each in one canton only', () => {
+  it('are sorted, have names, and belong to one canton each', () => {
     for (const year of years) {
       const all = codes.flatMap((canton) => listOf(inCanton(canton), year).entities)
       assert.equal(new Set(all.map(({ id }) => id)).size, all.length)
@@ -51,7 +51,7 @@ describe('municipalities of the cantons', () => {
     }
   })
 
-  it('are the eleven of Zug', () => {
+  it('include the eleven of Zug', () => {
     const names = 'Baar Cham Hünenberg Menzingen Neuheim Oberägeri Risch Steinhausen Unterägeri Walchwil Zug'
     assert.deepEqual(
       listOf(inCanton('zg'), 2026).entities,
@@ -65,7 +65,7 @@ describe('municipalities of the cantons', () => {
     )
   })
 
-  it('founded within a year stand beside those they were made of', () => {
+  it('include those founded within a year and those they were made of', () => {
     const founded: readonly (readonly [string, number, readonly number[]])[] = [
       ['ti', 2010, [5238, 5398]],
       ['vd', 2011, [5464, 5540, 5541, 5571, 5613, 5804, 5831]],
@@ -101,7 +101,7 @@ describe('municipalities of the cantons', () => {
     assert.equal(verzasca.length, 6)
   })
 
-  it('whose names the newest maps lack have them all the same', () => {
+  it('have their names also where the newest maps lack them', () => {
     const of = (canton: string, year: number, id: number) =>
       listOf(inCanton(canton), year).entities.find((entity) => entity.id === id)
     const named = [
@@ -126,7 +126,7 @@ describe('municipalities of the cantons', () => {
     assert.equal(of('be', 2026, 700), undefined)
   })
 
-  it('of years to come are like the last known, those of long ago unknown', () => {
+  it('are those of the last known year for later years, and unknown for years long ago', () => {
     for (const canton of codes) {
       const lasting = (year: number) =>
         listOf(inCanton(canton), year).entities.map(({ isPassing: _, ...entity }) => entity)
@@ -141,7 +141,7 @@ describe('municipalities of the cantons', () => {
   })
 })
 
-describe('districts and regions', () => {
+describe('districts and regions of the cantons', () => {
   const partsOf = (canton: string, year: number, part: 'district' | 'region' | 'superregion', name: string) =>
     listOf(inCanton(canton), year)
       .entities.filter((entity) => entity[part] === name)
@@ -149,7 +149,7 @@ describe('districts and regions', () => {
   const namesOf = (canton: string, year: number, part: 'district' | 'region' | 'superregion') =>
     new Set(listOf(inCanton(canton), year).entities.map((entity) => entity[part]))
 
-  it('a canton has districts where every municipality of every year is in one', () => {
+  it('districts exist in a canton if every municipality of every year belongs to one', () => {
     const without = codes.filter((canton) => !listOf(inCanton(canton), 2015).hasDistricts)
     assert.deepEqual(without, 'ur ow nw gl zg bs ai ne ge'.split(' '))
     assert.deepEqual(partsOf('sg', 2022, 'district', 'Werdenberg'), [3271, 3272, 3273, 3274, 3275, 3276])
@@ -166,7 +166,7 @@ describe('districts and regions', () => {
     ])
   })
 
-  it('Basel-Landschaft elects in twelve regions of four superregions', () => {
+  it('Basel-Landschaft has twelve regions in four superregions for elections', () => {
     for (const year of years) {
       const list = listOf(inCanton('bl'), year)
       assert.deepEqual([list.hasRegions, list.hasSuperregions], [true, true])
@@ -185,7 +185,7 @@ describe('districts and regions', () => {
     )
   })
 
-  it('Graubünden elects in 39 regions since 2021', () => {
+  it('Graubünden has 39 regions for elections since 2021', () => {
     for (const year of years) {
       const list = listOf(inCanton('gr'), year)
       assert.deepEqual([list.hasDistricts, list.hasRegions, list.hasSuperregions], [true, true, false])

@@ -24,8 +24,8 @@ const seewil: OwnRow = {
   valid_to: null,
 }
 
-describe('an own list', () => {
-  it('has its columns by name, in any order and any dialect', () => {
+describe('an uploaded list of places', () => {
+  it('finds its columns by name, in any order and any dialect of CSV', () => {
     const texts = [
       `${header}\n7,Seewil,ds,Ufer,,,2010-01-01,\n`,
       `\uFEFF${header}\r\n7,Seewil,DS,Ufer,,,2010-01-01,\r\n\r\n,,,,,,,\r\n`,
@@ -46,7 +46,7 @@ describe('an own list', () => {
     )
   })
 
-  it('may have a quote within a name, and blanks around a quoted one', () => {
+  it('may contain a quote within a name, and blanks around a quoted one', () => {
     const text = `${header}\n7,Seewil "Dorf",ds,,,,,\n8, "Seewil, ""Berg"" " ,ds,,,,,`
     assert.deepEqual(
       unwrap(read(text)).map(({ name }) => name),
@@ -54,7 +54,7 @@ describe('an own list', () => {
     )
   })
 
-  it('says where it is wrong', () => {
+  it('is refused with the position of each problem', () => {
     const row = (line: string) => problemsOf(`${header}\n7,Seewil,ds,,,,,\n${line}`)
     assert.deepEqual(row('8,,ds,,,,,'), ['blank 3 name '])
     assert.deepEqual(row('8.0,Ort,ds,,,,,'), ['id-invalid 3 id 8.0'])
@@ -80,7 +80,7 @@ describe('an own list', () => {
     ])
   })
 
-  it('names the line that a row begins on', () => {
+  it('is refused with the line on which a row begins', () => {
     const ends = [`${header}\r\n`, '7,Seewil,ds,,,,,\n', '\r\n', ',,,,,,,\r', '8,"Ort\r\nam See",ds,,,,,\r\n']
     assert.deepEqual(problemsOf(`${ends.join('')}x,"Ort\n\nam Berg",ds,,,,,\n9,,ds,,,,,`), [
       'id-invalid 7 id x',
@@ -92,7 +92,7 @@ describe('an own list', () => {
     ])
   })
 
-  it('that is no list says so', () => {
+  it('is refused if it is not a list of places', () => {
     assert.deepEqual(problemsOf(''), ['file-empty   '])
     assert.deepEqual(problemsOf(`${header}\n`), ['file-empty   '])
     assert.deepEqual(problemsOf('id,name,name,district,region,superregion,valid_from,id\n1,2,3,4,5,6,7,8'), [
@@ -122,7 +122,7 @@ describe('an own list', () => {
     assert.equal(problemsOf('PK\x03\x04 anything').length, ownListColumns.length)
   })
 
-  it('of a renamed entity has it once at any time', () => {
+  it('contains a renamed entity once at any time', () => {
     const text = `${header}\n7,Neu,ds,,,,2020-01-01,\n7,Alt,ds,,,,2010-01-01,2019-12-31\n`
     assert.deepEqual(
       unwrap(read(text)).map(({ name }) => name),
@@ -130,7 +130,7 @@ describe('an own list', () => {
     )
   })
 
-  it('comes out as it was written, whatever the names', () => {
+  it('is written as it was read, whatever the names', () => {
     const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((text) => {
       const shown = text.trim()
       return shown === text && shown !== '' && !text.includes('\0') && text.isWellFormed()
@@ -166,7 +166,7 @@ describe('an own list', () => {
     )
   })
 
-  it('never fails otherwise than in words', () => {
+  it('is never refused with an exception', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), fc.boolean(), (bytes, withHeader) => {
         const file = withHeader ? Buffer.concat([Buffer.from(`${header}\n`), bytes]) : bytes

@@ -5,7 +5,7 @@ import { placesOf } from './places.ts'
 
 const entity = (id: number, name: string) => ({ id, name, district: null, region: null, superregion: null })
 
-describe('the places of an instance', () => {
+describe('the places of a site', () => {
   const places = placesOf(
     [
       { year: 2026, entities: [entity(5, 'Glarus'), entity(7, 'Éssert-sur-Lac')] },
@@ -14,7 +14,7 @@ describe('the places of an instance', () => {
     2026,
   )
 
-  test('are those of today, and earlier ones that decided something', () => {
+  test('are the current ones, and former ones that have results', () => {
     assert.deepEqual(
       places.all.map(({ name, slug, exists, years }) => [name, slug, exists, years]),
       [
@@ -26,7 +26,7 @@ describe('the places of an instance', () => {
     )
   })
 
-  test('are found by slug, number and the names they once had', () => {
+  test('are found by slug, number and former names', () => {
     assert.equal(places.find('glarus')?.id, 5)
     assert.equal(places.find('1')?.id, 1)
     assert.equal(places.find('essertes')?.id, 7)
@@ -35,7 +35,7 @@ describe('the places of an instance', () => {
     assert.equal(places.find(''), null)
   })
 
-  test('have an address of their own each, which leads back to them', () => {
+  test('have a unique address each, which leads back to them', () => {
     const names = fc.array(fc.constantFrom('Wald', 'wald', '12', '–', '', 'Wald 2', 'Wäld'), {
       maxLength: 12,
     })

@@ -22,7 +22,7 @@ const row = (canton: string, id: number, given: Partial<OwnRow> = {}): OwnRow =>
   ...given,
 })
 
-onEachDatabase('own entities', (kind) => {
+onEachDatabase('the entities of an uploaded list', (kind) => {
   let place: Awaited<ReturnType<typeof migratedDatabase>>
   let database: Database
 
@@ -57,7 +57,7 @@ onEachDatabase('own entities', (kind) => {
         .executeTakeFirstOrThrow()
     ).number
 
-  it('come back in order, with every field', async () => {
+  it('are read back in order, with every field', async () => {
     const later = row('zg', 10, { district: 'Ufer', region: 'R', superregion: 'S', valid_from: '2020-01-01' })
     const earlier = row('zg', 10, { valid_to: '2019-12-31' })
     const first = row('zg', 9)
@@ -81,7 +81,7 @@ onEachDatabase('own entities', (kind) => {
     assert.deepEqual(await stored('zg'), [])
   })
 
-  it('travel in a bundle and come out as they went in', async () => {
+  it('are exported in a bundle and imported unchanged', async () => {
     await replace([row('zg', 10, { valid_from: '2020-01-01' }), row('zg', 10, { valid_to: '2019-12-31' })])
     await load([{ id: 3, name: 'Quartier Ä', canton: '351', district: 'Nord' }])
     const text = await dump()
@@ -94,7 +94,7 @@ onEachDatabase('own entities', (kind) => {
     assert.equal(await dump(), text)
   })
 
-  it('of a bundle change what they name and keep the rest', async () => {
+  it('replace only the same ones when they are imported from a bundle', async () => {
     unwrap(await load([{ id: 3, name: 'Alt', canton: 'zg', district: 'Ufer', valid_to: '2020-12-31' }]))
     unwrap(await load([{ id: 3, name: 'Neu', canton: 'zg' }]))
     assert.deepEqual(await stored('zg'), [
@@ -104,7 +104,7 @@ onEachDatabase('own entities', (kind) => {
     assert.deepEqual(await stored('zg'), [row('zg', 3, { name: 'Neu' })])
   })
 
-  it('of a bundle are refused with the place of the fault', async () => {
+  it('are refused with the position of the fault when they are imported from a bundle', async () => {
     await replace([row('zg', 1, { valid_from: '2020-01-01' })])
     const good = { id: 2, name: 'Ort', canton: 'zg', valid_from: '2020-01-01' }
     const cases: readonly (readonly [readonly object[], string])[] = [

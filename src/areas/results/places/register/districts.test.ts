@@ -28,7 +28,7 @@ describe('the register of districts', () => {
       }
   })
 
-  it('knows official names, and the districts of the year', () => {
+  it('has official names, and the districts of the year', () => {
     assert.deepEqual(pick(register('zh', 2026)('Affoltern')), [101, 'Bezirk Affoltern'])
     assert.deepEqual(pick(register('ow', 2026)(null)), [600, 'Kanton Obwalden'])
     assert.deepEqual(pick(register('lu', 2012)('Luzern')), [303, 'Amt Luzern'])
@@ -37,7 +37,7 @@ describe('the register of districts', () => {
     assert.deepEqual(pick(register('ju', 2026)('Moutier')), [2604, 'Moutier'])
   })
 
-  it('gives the next free numbers to others, by name', () => {
+  it('gives the next free numbers to others, sorted by name', () => {
     const sea = register('zh', 2026, ['See', 'Zürich', 'Berg', null, 'See'])
     assert.deepEqual(pick(sea('Berg')), [113, 'Berg'])
     assert.deepEqual(pick(sea('See')), [114, 'See'])

@@ -35,8 +35,8 @@ function read(path: string): readonly (readonly Point[])[] {
     })
 }
 
-describe('a path', () => {
-  it('is short', () => {
+describe('the SVG path of a shape', () => {
+  it('is as short as possible', () => {
     assert.equal(ringPath([box(10, 20, 30, 25)]), 'M10 20l20 0 0 5-20 0z')
     assert.equal(
       linePath([
@@ -49,14 +49,14 @@ describe('a path', () => {
     )
   })
 
-  it('says every point of its rings', () => {
+  it('contains every point of its rings', () => {
     const distinct = ring.filter((points) =>
       points.every(([x, y], at) => x !== points[at - 1]?.[0] || y !== points[at - 1]?.[1]),
     )
     fc.assert(fc.property(fc.array(distinct), (rings) => assert.deepEqual(read(ringPath(rings)), rings)))
   })
 
-  it('leaves out what cannot be seen', () => {
+  it('leaves out what is too small to be seen', () => {
     assert.equal(
       ringPath([
         [
@@ -84,16 +84,16 @@ describe('a path', () => {
   })
 })
 
-describe('clipping', () => {
+describe('clipping a shape', () => {
   const view = { left: 0, right: 100, bottom: 0, top: 100 }
 
-  it('keeps the part that is in view', () => {
+  it('keeps the part inside of the frame', () => {
     assert.deepEqual(ringPath([clipped(box(-50, 20, 50, 200), view)]), 'M0 100l0-80 50 0 0 80z')
     assert.deepEqual(clipped(box(10, 10, 20, 20), view), box(10, 10, 20, 20))
     assert.deepEqual(clipped(box(110, 10, 120, 20), view), [])
   })
 
-  it('leaves nothing outside', () => {
+  it('leaves nothing outside of the frame', () => {
     fc.assert(
       fc.property(ring, (points) =>
         assert.ok(clipped(points, view).every(([x, y]) => x >= 0 && x <= 100 && y >= 0 && y <= 100)),
@@ -102,8 +102,8 @@ describe('clipping', () => {
   })
 })
 
-describe('the place of a label', () => {
-  it('is inside, where it is widest', () => {
+describe('the place of a label in a shape', () => {
+  it('is inside of the shape, at its widest part', () => {
     // An L: wide at its foot.
     const shape: readonly Point[] = [
       [0, 0],
@@ -129,7 +129,7 @@ describe('the place of a label', () => {
     )
   })
 
-  it('exists for shapes of no height', () => {
+  it('exists even for shapes without height', () => {
     assert.deepEqual(
       labelPlace([
         [
@@ -143,10 +143,10 @@ describe('the place of a label', () => {
   })
 })
 
-describe('a free corner', () => {
+describe('a free corner of a map', () => {
   const size = { width: 400, height: 300 }
 
-  it('is the first in which nothing lies', () => {
+  it('is the first one in which no shape lies', () => {
     assert.deepEqual(freeCorner([box(150, 100, 250, 200)], size, 40), [40, 260])
     assert.deepEqual(freeCorner([box(0, 100, 200, 300)], size, 40), [360, 260])
     assert.deepEqual(freeCorner([box(0, 150, 400, 300)], size, 40), [40, 40])
@@ -167,7 +167,7 @@ describe('a free corner', () => {
     )
   })
 
-  it('may not exist', () => {
+  it('does not exist if there are shapes in all', () => {
     assert.equal(freeCorner([box(-10, -10, 410, 310)], size, 40), null)
   })
 })

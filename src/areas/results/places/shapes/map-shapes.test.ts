@@ -28,8 +28,8 @@ function shapesOf(map: SquareMap, counting: readonly MappedEntity[]): EntityShap
 const drawn = (counting: readonly MappedEntity[] = entities) =>
   shapesOf(square, counting) ?? assert.fail('nothing was drawn')
 
-describe('a map', () => {
-  it('fits in its frame, north up, neighbours side by side', () => {
+describe('a map of a canton', () => {
+  it('fits in its frame with north at the top, and neighbours share a border', () => {
     const { width, height, areas, lakes, outline, attribution: named } = drawn()
     assert.deepEqual([width, height], [1000, 672])
     assert.deepEqual(
@@ -47,12 +47,12 @@ describe('a map', () => {
     assert.equal(named, attribution)
   })
 
-  it('has borders only between districts', () => {
+  it('draws borders only between districts', () => {
     assert.equal(drawn().borders, 'M8 336l328 0M664 336l0-328')
     assert.equal(drawn(entities.map(({ id }) => ({ id, district: null }))).borders, '')
   })
 
-  it('has room for a symbol where nothing lies', () => {
+  it('has room for a symbol in a corner without shapes', () => {
     assert.equal(drawn().corner, null)
     const stairs = { rows: [[101, 102], [103]] }
     assert.deepEqual(
@@ -64,7 +64,7 @@ describe('a map', () => {
     )
   })
 
-  it('shows a part of a canton larger, with ground around it', () => {
+  it('shows a part of a canton larger, with its surroundings', () => {
     const part = drawn(entities.slice(0, 1))
     assert.deepEqual(
       part.areas.map(({ key, path }) => [key, path]),
@@ -76,13 +76,13 @@ describe('a map', () => {
     assert.doesNotMatch(part.ground, /\d{5}/)
   })
 
-  it('is none without any shape', () => {
+  it('does not exist without any shape', () => {
     assert.equal(shapesOf(square, []), null)
     assert.equal(shapesOf(square, [{ id: 999, district: null }]), null)
     assert.equal(drawn([...entities, { id: 999, district: 'Ost' }]).areas.length, 5)
   })
 
-  it('of districts puts their municipalities together', () => {
+  it('of districts merges the shapes of their municipalities', () => {
     const districts = districtShapes(drawn(), [
       { key: 'West', entities: [101, 102] },
       { key: 'Ost', entities: [103, 105] },

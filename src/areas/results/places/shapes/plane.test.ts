@@ -6,8 +6,8 @@ import { extentOf, type Point, projectionOf, toPlane } from './plane.ts'
 const near = ([x, y]: Point, [x2, y2]: Point, metres: number) =>
   assert.ok(Math.hypot(x - x2, y - y2) <= metres, `${x} ${y} is not ${x2} ${y2}`)
 
-describe('the national grid', () => {
-  it('has its origin in Bern and goes on from there', () => {
+describe('the national grid of coordinates', () => {
+  it('has its reference point in Bern', () => {
     near(toPlane('wgs84', [7.438632495, 46.951082877]), [2_600_000, 1_200_000], 1)
     near(
       toPlane('wgs84', [8 + 43 / 60 + 49.79 / 3600, 46 + 2 / 60 + 38.87 / 3600]),
@@ -18,7 +18,7 @@ describe('the national grid', () => {
     assert.deepEqual(toPlane('lv95', [2_600_000, 1_200_000]), [2_600_000, 1_200_000])
   })
 
-  it('is told from other numbers by where they lie', () => {
+  it('is recognised by the range of the numbers', () => {
     const told = (...points: readonly Point[]) => projectionOf(extentOf([points]) ?? assert.fail())
     assert.equal(told([7.4, 46.9], [9.5, 47.7]), 'wgs84')
     assert.equal(told([2_600_000, 1_200_000], [2_700_000, 1_250_000]), 'lv95')
@@ -30,7 +30,7 @@ describe('the national grid', () => {
     assert.equal(told([7.4, 46.9], [2_600_000, 1_200_000]), null)
   })
 
-  it('holds all of Switzerland, whatever it was given in', () => {
+  it('covers all of Switzerland, whatever the projection of the input', () => {
     const longitude = fc.double({ min: 5.9, max: 10.5, noNaN: true })
     const latitude = fc.double({ min: 45.8, max: 47.9, noNaN: true })
     fc.assert(

@@ -21,8 +21,8 @@ const problem = (file: unknown) => {
   return shapes.ok ? null : shapes.error
 }
 
-describe('shapes', () => {
-  it('of GeoJSON have borders in common', () => {
+describe('uploaded shapes', () => {
+  it('of GeoJSON share their borders', () => {
     const { topology, projection, duplicates } = read(squareFeatures(field))
     assert.deepEqual(
       topology.areas.map(({ id }) => id),
@@ -36,7 +36,7 @@ describe('shapes', () => {
     assert.equal(around.length, 1)
   })
 
-  it('of TopoJSON are the same as those of GeoJSON', () => {
+  it('of TopoJSON give the same as those of GeoJSON', () => {
     const first = read(squareFeatures(field))
     const file = toTopoJson(first.topology)
     assert.deepEqual(read(JSON.parse(JSON.stringify(file))), first)
@@ -44,7 +44,7 @@ describe('shapes', () => {
     assert.deepEqual(read(renamed), first)
   })
 
-  it('are the same in all projections', () => {
+  it('give the same in all projections', () => {
     const old = read(squareFeatures(field, ([x, y]) => [x - 2_000_000, y - 1_000_000]))
     assert.equal(old.projection, 'lv03')
     assert.deepEqual(old.topology, read(squareFeatures(field)).topology)
@@ -72,7 +72,7 @@ describe('shapes', () => {
     )
   })
 
-  it('of the same number are put together and named', () => {
+  it('with the same number are merged and reported', () => {
     const { topology, duplicates } = read(squareFeatures({ rows: [[5, 6, 5]] }))
     assert.deepEqual(duplicates, [5])
     assert.deepEqual(
@@ -84,7 +84,7 @@ describe('shapes', () => {
     )
   })
 
-  it('are no finer than a map can show', () => {
+  it('are simplified to what a map can show', () => {
     const [x, y]: Point = [2_600_000, 1_200_000]
     const coast = Array.from({ length: 5000 }, (_, at): Point => [x + 8 * at, y + (at % 2)])
     const ring = [...coast, [x + 40_000, y + 5000], [x, y + 5000], [x, y]]
@@ -98,7 +98,7 @@ describe('shapes', () => {
     assert.deepEqual(read(toTopoJson(topology)).topology, topology)
   })
 
-  it('that are none are refused in words', () => {
+  it('that are invalid are refused with the reason', () => {
     const { features } = squareFeatures({ rows: [[1]] })
     const [feature = {}] = features
     const collection = (...all: readonly object[]) => ({ type: 'FeatureCollection', features: all })
@@ -126,7 +126,7 @@ describe('shapes', () => {
     for (const [file, message] of cases) assert.match(problem(file) ?? 'read without a problem', message)
   })
 
-  it('never fail otherwise than in words', () => {
+  it('are never refused with an exception', () => {
     const topology = JSON.stringify(toTopoJson(read(squareFeatures(field)).topology))
     fc.assert(
       fc.property(

@@ -45,7 +45,7 @@ function countedMaps(): SwissMaps & { reads: number } {
   return maps
 }
 
-onEachDatabase('shapes', (kind) => {
+onEachDatabase('shapes of places', (kind) => {
   let place: Awaited<ReturnType<typeof migratedDatabase>>
   let database: Database
 
@@ -78,7 +78,7 @@ onEachDatabase('shapes', (kind) => {
     )
   const readerWith = (maps: SwissMaps | null) => shapesReader(database.reads, async () => maps)
 
-  it('of the operator win over those of the package, while they hold', async () => {
+  it('of the operator are used instead of those of the package while they are valid', async () => {
     const maps = countedMaps()
     const reader = readerWith(maps)
     const keys = async (day: string) =>
@@ -97,7 +97,7 @@ onEachDatabase('shapes', (kind) => {
     assert.deepEqual(federal?.attribution, { source: 'federal statistics' })
   })
 
-  it('are seen as soon as they are changed', async () => {
+  it('are used as soon as they are changed', async () => {
     const reader = readerWith(null)
     assert.equal(await reader.mapShapes(asked()), null)
     await save({}, [101, 102])
@@ -113,7 +113,7 @@ onEachDatabase('shapes', (kind) => {
     assert.deepEqual((await reader.mapShapes(asked()))?.areas, before?.areas)
   })
 
-  it('change the revision of every item, so that pages with maps are made again', async () => {
+  it('change the revision of every item, so that pages with maps are rendered again', async () => {
     const number = async () =>
       (
         await database.reads.selectFrom('revisions').select('number').where('area', '=', 'results').execute()
@@ -125,7 +125,7 @@ onEachDatabase('shapes', (kind) => {
     assert.equal(await number(), at + 2)
   })
 
-  it('of the package are read once, however many ask', async () => {
+  it('of the package are read once for concurrent callers', async () => {
     const maps = countedMaps()
     const reader = readerWith(maps)
     const found = await Promise.all(Array.from({ length: 20 }, () => reader.mapShapes(asked())))
@@ -134,7 +134,7 @@ onEachDatabase('shapes', (kind) => {
     assert.equal(maps.reads, 1)
   })
 
-  it('that could not be read are tried again', async () => {
+  it('that could not be read are read again for the next caller', async () => {
     const maps = countedMaps()
     const { canton } = maps
     let broken = true
@@ -148,7 +148,7 @@ onEachDatabase('shapes', (kind) => {
     assert.notEqual(await reader.mapShapes(asked()), null)
   })
 
-  it('are none for quarters that nobody loaded, nor without the package', async () => {
+  it('do not exist for quarters that nobody uploaded, nor without the package', async () => {
     const bern: Instance = { level: 'municipality', canton: 'be', municipality: 351, name: 'Bern' }
     const reader = readerWith(countedMaps())
     assert.equal(await reader.mapShapes(asked({ instance: bern })), null)
@@ -157,7 +157,7 @@ onEachDatabase('shapes', (kind) => {
     assert.equal(await readerWith(null).mapShapes(asked()), null)
   })
 
-  it('do not know the Swiss abroad', async () => {
+  it('do not exist for the Swiss abroad', async () => {
     const entities = [
       { id: 0, district: null },
       { id: 101, district: null },
@@ -174,7 +174,7 @@ onEachDatabase('shapes', (kind) => {
     assert.deepEqual(counted, [[101]])
   })
 
-  it('are listed and removed one by one or all', async () => {
+  it('are listed and deleted individually or all at once', async () => {
     await save({ canton: 'zg' }, [1])
     await save({ valid_from: '2020-01-01' }, [101, 102])
     await save({ valid_to: '2019-12-31' }, [101])
@@ -188,7 +188,7 @@ onEachDatabase('shapes', (kind) => {
     assert.deepEqual(await listed(), ['zg 0001-01-01  1'])
   })
 
-  it('travel in a bundle and come out as they went in', async () => {
+  it('are exported in a bundle and imported unchanged', async () => {
     const shapes = squareFeatures({ rows: [[101, 0, 102]] })
     unwrap(await load([{ canton: 'ds', attribution: 'Amt für «Karten»', shapes }]))
     unwrap(await load([{ canton: '351', attribution: 'Stadt', valid_from: '2024-01-01', shapes }]))
@@ -209,7 +209,7 @@ onEachDatabase('shapes', (kind) => {
     assert.equal(await dump(), text)
   })
 
-  it('of a bundle are refused with the place of the fault', async () => {
+  it('are refused with the position of the fault when they are imported from a bundle', async () => {
     const good = { canton: 'ds', attribution: 'Amt', shapes: squareFeatures({ rows: [[101]] }) }
     const cases: readonly (readonly [readonly object[], string])[] = [
       [[{ ...good, attribution: ' ' }], 'shapes[0].attribution: must match \\S'],

@@ -14,7 +14,7 @@ const points = fc
 const all = { tolerance: 0, most: Infinity }
 
 describe('a simplified line', () => {
-  it('has lost what nobody sees and kept what everybody does', () => {
+  it('lacks points that nobody would see and keeps the others', () => {
     const line: readonly Point[] = [
       [0, 0],
       [10, 0.4],
@@ -32,7 +32,7 @@ describe('a simplified line', () => {
     assert.deepEqual(simplify([line], { tolerance: 1, most: Infinity }), [line])
   })
 
-  it('keeps its ends and no point of another line', () => {
+  it('keeps its ends and contains no point of another line', () => {
     fc.assert(
       fc.property(points, fc.integer({ min: 0, max: 50 }), (line, tolerance) => {
         const [simple = []] = simplify([line], { tolerance, most: Infinity })
@@ -42,7 +42,7 @@ describe('a simplified line', () => {
     )
   })
 
-  it('stays as it is when simplified again', () => {
+  it('does not change when it is simplified again', () => {
     fc.assert(
       fc.property(points, fc.integer({ min: 0, max: 30 }), (line, tolerance) => {
         const once = simplify([line], { tolerance, most: Infinity })
@@ -51,7 +51,7 @@ describe('a simplified line', () => {
     )
   })
 
-  it('has no more points than allowed, the weightiest of all lines', () => {
+  it('has at most the allowed number of points, the most significant of all lines', () => {
     const zigzag = (height: number): readonly Point[] =>
       Array.from({ length: 21 }, (_, x): Point => [x + height, x % 2 === 0 ? 0 : height])
     const simple = simplify([zigzag(1), zigzag(50)], { ...all, most: 10 })
@@ -59,7 +59,7 @@ describe('a simplified line', () => {
     assert.ok((simple[1]?.length ?? 0) > 4 && (simple[1]?.length ?? 0) <= 12)
   })
 
-  it('never lets a surface vanish', () => {
+  it('never makes a surface disappear', () => {
     const ring: readonly Point[] = [
       [0, 0],
       [1, 0],

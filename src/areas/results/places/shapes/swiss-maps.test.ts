@@ -68,7 +68,7 @@ function packageWith(t: TestContext, snapshots: Readonly<Record<string, readonly
 
 const zug = (...ids: readonly number[]): readonly Row[] => ids.map((id) => ({ id, canton: 9 }))
 
-describe('snapshots', () => {
+describe('map snapshots of the package swiss-maps', () => {
   const snapshots = {
     '2020': zug(1, 2, 3),
     '2021': zug(1, 2, 3),
@@ -76,7 +76,7 @@ describe('snapshots', () => {
     '2022': zug(1, 5),
   }
 
-  it('are chosen by who counted, then by the day', async (t) => {
+  it('are chosen by level, then by date', async (t) => {
     const maps = await swissMapsIn(packageWith(t, snapshots))
     const chosen = (day: string, ...ids: readonly number[]) => maps.snapshotFor('zg', day, new Set(ids))
     assert.equal(await chosen('2021-03-07', 1, 2, 3), '2021')
@@ -95,7 +95,7 @@ describe('snapshots', () => {
     assert.equal(await maps.snapshotFor('ds', '2021-03-07', new Set([1])), null)
   })
 
-  it('hold land on which nobody votes', async (t) => {
+  it('contain areas without voters', async (t) => {
     const maps = await swissMapsIn(packageWith(t, { '2020': zug(1, 2391), '2021': zug(1, 2) }))
     assert.equal(await maps.snapshotFor('zg', '2022-01-01', new Set([1])), '2020')
     const { areas } = await maps.canton('2020', 'zg')
@@ -105,7 +105,7 @@ describe('snapshots', () => {
     )
   })
 
-  it('are cut along the border of a canton', async (t) => {
+  it('are clipped at the border of a canton', async (t) => {
     const rows = [...zug(1, 2), { id: 3, canton: 1 }]
     const maps = await swissMapsIn(packageWith(t, { '2020': rows }))
     const { areas, arcs } = await maps.canton('2020', 'zg')
@@ -122,7 +122,7 @@ describe('snapshots', () => {
 const cantons = 'zh be lu ur sz ow nw gl zg fr so bs bl sh ar ai sg gr ag tg ti vd vs ne ge ju'.split(' ')
 
 describe('the package swiss-maps', () => {
-  it('has a shape for every municipality of every canton, or is not there', async () => {
+  it('has a shape for every municipality of every canton, unless it is not installed', async () => {
     const maps = await installedSwissMaps()
     const counts = new Map<string, number>()
     for (const canton of cantons) {

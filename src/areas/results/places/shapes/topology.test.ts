@@ -34,8 +34,8 @@ const fields = fc
     return { areas, count: squares.length }
   })
 
-describe('areas put together', () => {
-  it('share every border, once', () => {
+describe('areas assembled from rings', () => {
+  it('share every border, which is stored once', () => {
     const { arcs, areas } = assemble(
       [
         { id: 1, polygons: [[square(0, 0)]] },
@@ -48,7 +48,7 @@ describe('areas put together', () => {
     assert.equal(first?.intersection(second ?? new Set()).size, 1)
   })
 
-  it('find that a lake is the hole it lies in', () => {
+  it('recognise a lake as the hole it lies in', () => {
     const shore = [
       [
         [0, 0],
@@ -63,7 +63,7 @@ describe('areas put together', () => {
     assert.deepEqual(lakes.flat(2).map(arcPlace), [1])
   })
 
-  it('have the surface of the parts, and borders that cancel out', () => {
+  it('have the surface of their parts when they are merged, without inner borders', () => {
     fc.assert(
       fc.property(fields, ({ areas, count }) => {
         const topology = assemble(areas, [])
@@ -83,7 +83,7 @@ describe('areas put together', () => {
     )
   })
 
-  it('are surrounded by rings that close', () => {
+  it('are surrounded by closed rings', () => {
     fc.assert(
       fc.property(fields, ({ areas }) => {
         const { arcs, areas: parts } = assemble(areas, [])
@@ -100,7 +100,7 @@ describe('areas put together', () => {
     )
   })
 
-  it('lose what nobody uses', () => {
+  it('contain no lines that are not used', () => {
     const topology = assemble(
       [
         { id: 1, polygons: [[square(0, 0)]] },
@@ -113,7 +113,7 @@ describe('areas put together', () => {
     assert.deepEqual(cut.areas, [{ id: 2, polygons: [[[0]]] }])
   })
 
-  it('know what lies between two of them', () => {
+  it('find the lines between two of them', () => {
     const { areas } = assemble(
       [0, 1, 2].map((x) => ({ id: x + 1, polygons: [[square(x, 0)]] })),
       [],

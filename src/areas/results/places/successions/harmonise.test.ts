@@ -20,7 +20,7 @@ function placesIn(existing: readonly number[], today = '2026-06-14') {
   return { today, exists: (id: number) => existing.includes(id) }
 }
 
-describe('what became of a municipality', () => {
+describe('the successor of a municipality', () => {
   const merged = [
     { old: 1, new: 3, date: '2012-01-01' },
     { old: 2, new: 3, date: '2012-01-01' },
@@ -35,16 +35,16 @@ describe('what became of a municipality', () => {
     assert.deepEqual(successorOf(5, '2010-03-07'), { id: 5, end: 'today' })
   })
 
-  it('is the same for those who still count by the former ones after a merger', () => {
+  it('is the same for results that still use former municipalities after a merger', () => {
     assert.deepEqual(successorIn(merged, placesIn([4]))(1, '2012-03-11'), { id: 4, end: 'today' })
   })
 
-  it('is not known before the day of the merger', () => {
+  it('is not used before the day of the merger', () => {
     const successorOf = successorIn(merged, placesIn([3], '2019-12-31'))
     assert.deepEqual(successorOf(1, '2010-03-07'), { id: 3, end: 'today' })
   })
 
-  it('cannot be told of one that was divided, or of one that is gone', () => {
+  it('is unknown if the municipality was divided or abolished', () => {
     const divided = [
       ...merged,
       { old: 4, new: 6, date: '2022-01-01' },
@@ -55,7 +55,7 @@ describe('what became of a municipality', () => {
     assert.deepEqual(successorOf(9, '2010-03-07'), { id: 9, end: 'gone' })
   })
 
-  it('ends also where successions form a circle', () => {
+  it('is found without an endless loop if successions are circular', () => {
     const circle = [
       { old: 1, new: 2, date: '2012-01-01' },
       { old: 2, new: 1, date: '2014-01-01' },
@@ -63,7 +63,7 @@ describe('what became of a municipality', () => {
     assert.deepEqual(successorIn(circle, placesIn([]))(1, '2010-03-07'), { id: 1, end: 'gone' })
   })
 
-  it('is known for every municipality since 2010, save two that went to another canton', () => {
+  it('is known for every municipality since 2010, except two that moved to another canton', () => {
     const lost = cantons.flatMap((canton) => {
       const known = municipalitiesOf(canton)
       assert.ok(known !== null)
@@ -85,7 +85,7 @@ describe('what became of a municipality', () => {
   })
 })
 
-describe('results by the municipalities of today', () => {
+describe('results by current municipalities', () => {
   const successions = [
     { old: 2, new: 1, date: '2020-01-01' },
     { old: 3, new: 9, date: '2020-01-01' },
@@ -110,7 +110,7 @@ describe('results by the municipalities of today', () => {
     }))
   const harmonise = (day: string, entities: readonly BallotEntity[]) => summedUp(today, day, entities)
 
-  it('sum up those that were merged, and say of every row how it came about', () => {
+  it('are sums of merged municipalities, and each row names its parts', () => {
     const entities = [0, 1, 2, 3, 4, 5, 8].map((id) =>
       aBallotEntity({ id, name: `Ort ${id}`, district: null, yeas: 10 + id, nays: 5, counted: id !== 2 }),
     )
@@ -130,7 +130,7 @@ describe('results by the municipalities of today', () => {
     )
   })
 
-  it('sum up lists, candidates and the sources of their votes in elections', () => {
+  it('sum up lists, candidates and panachage in elections', () => {
     const entities = [1, 2, 3].map((id) =>
       anElectionEntity({ id, name: `Ort ${id}`, receivedBallots: 10 * id, counted: true }),
     )
@@ -171,7 +171,7 @@ describe('results by the municipalities of today', () => {
     assert.deepEqual([...(summed.candidatePanachage?.votes ?? [])], [4, 6, 5, 6])
   })
 
-  it('know of a sum only what is known of all parts', () => {
+  it('have only figures that are known for all parts of a sum', () => {
     const part = (id: number, received: number | null) => aBallotEntity({ id, received, expats: received })
     const [unknown] = harmonise('2015-06-14', [part(1, 30), part(2, null)])
     const [known] = harmonise('2015-06-14', [part(1, 30), part(2, 4)])
@@ -179,7 +179,7 @@ describe('results by the municipalities of today', () => {
     assert.deepEqual([known?.entity.received, known?.entity.expats], [34, 34])
   })
 
-  it('have the same totals as those of the polling day, whatever was merged with what', () => {
+  it('have the same totals as those of the polling day, whatever was merged', () => {
     const id = fc.integer({ min: 1, max: 12 })
     const day = fc.constantFrom('2011-01-01', '2014-04-01', '2019-01-01', '2030-01-01')
     const figure = fc.nat(5000)

@@ -12,15 +12,15 @@ const problemsOf = (text: string) => {
     : found.error.map(({ code, line, column, value }) => [code, line, column, value].join(' '))
 }
 
-describe('a list of what became of municipalities', () => {
-  it('has its columns by name, in any order', () => {
+describe('an uploaded list of successions of municipalities', () => {
+  it('finds its columns by name, in any order', () => {
     assert.deepEqual(unwrap(read('date;new_id;old_id;note\n2027-01-01;9;3;x\n2027-01-01;9;4;\n')), [
       { old: 3, new: 9, date: '2027-01-01' },
       { old: 4, new: 9, date: '2027-01-01' },
     ])
   })
 
-  it('says where it is wrong', () => {
+  it('is refused with the position of each problem', () => {
     const rows = (...lines: string[]) => problemsOf(['old_id,new_id,date', ...lines].join('\n'))
     assert.deepEqual(problemsOf(''), ['empty   '])
     assert.deepEqual(problemsOf('old_id\n1'), ['columnMissing 1 new_id ', 'columnMissing 1 date '])
@@ -33,7 +33,7 @@ describe('a list of what became of municipalities', () => {
     assert.deepEqual(rows('3,4,2027-01-01', '3,5,2027-01-01', '3,4,2027-01-01'), ['twice 4  3'])
   })
 
-  it('goes before what the product knows of the same municipalities', () => {
+  it('replaces the built-in successions of the same municipalities', () => {
     const known = [
       { old: 1, new: 2, date: '2012-01-01' },
       { old: 3, new: 2, date: '2012-01-01' },

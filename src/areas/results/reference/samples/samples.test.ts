@@ -129,12 +129,12 @@ function checkColumns(
 
 describe('samples of tables', () => {
   for (const { name: format, columns, sources, reference } of uploadFormats) {
-    it(`${format}: are taken without warnings, as CSV and as workbook`, async () => {
+    it(`${format}: they are imported without warnings, as CSV and as workbook`, async () => {
       for (const file of tableSamples.get(format) ?? [])
         assertClean(importFile(await file.make(places, sender), tasks[format]))
     })
 
-    it(`${format}: have the columns that the reader knows, and no others`, () => {
+    it(`${format}: they have the columns that the importer knows, and no others`, () => {
       const table = reference.sample(places)
       checkColumns(columns, table, (file) => importFile(bytes(file), tasks[format]))
       const declared = Object.keys({ ...columns.required, ...columns.optional })
@@ -164,12 +164,12 @@ describe('samples of the export program', () => {
     const tables = programSamples[type](places)
     const files = new Map(Object.entries(tables).map(([slot, table]) => [slot, bytes(table)]))
 
-    it(`${type}: are taken without warnings`, () => {
+    it(`${type}: they are imported without warnings`, () => {
       assert.deepEqual([...files.keys()].sort(), [...requiredSlots[type]].sort())
       assertClean(importExportProgram(files, programTasks[type]))
     })
 
-    it(`${type}: have the columns that the reader knows`, () => {
+    it(`${type}: they have the columns that the importer knows`, () => {
       for (const { slot, ...columns } of Object.values(shapes[type])) {
         const table = tables[slot]
         assert.ok(table !== undefined)
@@ -182,7 +182,7 @@ describe('samples of the export program', () => {
 })
 
 describe('samples of deliveries', () => {
-  it('are taken without warnings and nothing left out', async () => {
+  it('are imported without warnings and completely', async () => {
     for (const file of deliveryFiles) {
       const task = deliveryTask([], { entities, days: [pollingDay(year)] })
       const outcome = importDelivery(await file.make(places, sender), task, () => '1'.repeat(32))

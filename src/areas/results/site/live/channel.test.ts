@@ -58,7 +58,7 @@ function world() {
 }
 
 describe('the live channel', () => {
-  it('tells every listener what changed, and asks once for all of them', async () => {
+  it('tells every listener what changed, with one query for all of them', async () => {
     const { channel, change, look, settled, asked } = world()
     const heard: LiveChange[] = []
     for (let count = 0; count < 1000; count += 1) channel.subscribe((news) => heard.push(news))
@@ -73,7 +73,7 @@ describe('the live channel', () => {
     assert.equal(heard.length, 1000)
   })
 
-  it('tells whoever shows an item that it has another name', async () => {
+  it('tells a listener of an item that it has a new id', async () => {
     const { channel, change, rename, look, settled } = world()
     const heard: LiveChange[] = []
     channel.subscribe((news) => heard.push(news))
@@ -88,7 +88,7 @@ describe('the live channel', () => {
     ])
   })
 
-  it('does not look while nobody listens', async () => {
+  it('makes no queries without listeners', async () => {
     const { channel, isWatching, settled } = world()
     assert.equal(isWatching(), false)
     const end = channel.subscribe(() => undefined)
@@ -98,7 +98,7 @@ describe('the live channel', () => {
     assert.equal(isWatching(), false)
   })
 
-  it('tells whoever was away what was missed', async () => {
+  it('tells a listener who was disconnected what changed meanwhile', async () => {
     const { channel, change } = world()
     change('a', 3)
     change('b', 5)

@@ -59,8 +59,8 @@ const until = async (isSo: () => boolean) => {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve))
 }
 
-describe('listeners', () => {
-  it('are all told through one subscription, which ends with the last of them', async () => {
+describe('listeners of a live stream', () => {
+  it('share one subscription, which ends with the last of them', async () => {
     const channel = aChannel()
     const { server, join, left } = await serving(listenersOf(channel))
     for (let wave = 1; wave <= 2; wave += 1) {
@@ -75,7 +75,7 @@ describe('listeners', () => {
     server.close()
   })
 
-  it('of HTTP/1.0 are told in plain text, others in chunks', async () => {
+  it('with HTTP/1.0 receive plain text, others chunks', async () => {
     const channel = aChannel()
     const { server, port } = await serving(listenersOf(channel))
     const heard = async (version: string) => {
@@ -95,7 +95,7 @@ describe('listeners', () => {
     server.close()
   })
 
-  it('who leave while the others are told do no harm', async () => {
+  it('may disconnect while others are being told', async () => {
     const channel = aChannel()
     const listeners = listenersOf(channel)
     const { server, join, left } = await serving(listeners)

@@ -3,7 +3,7 @@ import { it } from 'node:test'
 import fastify from 'fastify'
 import { liveStream } from './stream.ts'
 
-it('a stream keeps what its route says of itself', async () => {
+it('a stream keeps the configuration of its route', async () => {
   const app = fastify()
   const configs: unknown[] = []
   app.addHook('onRoute', ({ method, config }) => {

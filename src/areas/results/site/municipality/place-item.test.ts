@@ -8,7 +8,7 @@ import type { StoredItem } from '../../model/stored-item.ts'
 import type { Place } from '../../places/lists/places.ts'
 import { placeFigures } from './place-item.ts'
 
-it('the bars of lists have the colours that are set', () => {
+it('the bars of lists have their configured colours', () => {
   const context = {
     ...{ organisation: withDefaults({ canton: 'SG' }), locale: 'de_CH', t: translator('de_CH') },
   } as unknown as PageContext

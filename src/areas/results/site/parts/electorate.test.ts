@@ -8,12 +8,12 @@ const countedElectorate = (...given: Parameters<typeof knownElectorate>) =>
   knownElectorate(...given)?.counted ?? null
 
 describe('the share of the electorate that is counted', () => {
-  it('is reckoned with the electorate of another vote', () => {
+  it('is calculated with the electorate of another vote', () => {
     const before = [place(1, true, 9000), place(2, true, 500), place(3, true, 500)]
     assert.equal(countedElectorate([place(1, false), place(2, true, 510), place(3, true)], before), 10)
   })
 
-  it('is known of every place', () => {
+  it('is known for every place', () => {
     const before = [place(1, true, 900), place(2, true, 100)]
     const known = knownElectorate([place(1, false), place(2, true)], before)
     assert.deepEqual(
@@ -22,18 +22,18 @@ describe('the share of the electorate that is counted', () => {
     )
   })
 
-  it('is unknown where a place is new or nobody lived there', () => {
+  it('is unknown if a place is new or had no voters', () => {
     assert.equal(countedElectorate([place(1, true), place(2, false)], [place(1, true, 100)]), null)
     assert.equal(countedElectorate([place(1, true)], [place(1, true, 0)]), null)
     assert.equal(countedElectorate([], []), null)
   })
 
-  it('leaves out the Swiss abroad where they voted with their municipality before', () => {
+  it('leaves out the Swiss abroad if they were counted with their municipality before', () => {
     const before = [place(1, true, 300), place(2, true, 100)]
     assert.equal(countedElectorate([place(0, false), place(1, true), place(2, false)], before), 75)
   })
 
-  it('lies between nothing and everything, and reaches both ends', () => {
+  it('is between 0 and 1, including both', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(

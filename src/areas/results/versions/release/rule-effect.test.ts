@@ -37,8 +37,8 @@ const change = (embargo: ItemEmbargo, ref = { kind: 'vote', id: 'steuern' } as c
 })
 const shown = { kind: 'vote', id: 'steuern', version: 3, bringers: ['anna'] }
 
-describe('the effect of a change of the rules', () => {
-  it('is that what waits appears earlier', () => {
+describe('the effect of a change of the release rules', () => {
+  it('is that waiting results appear earlier', () => {
     const effect = effectOf({ of: 'site', rule: {} }, state(waiting()))
     assert.deepEqual(effect, {
       isLaxer: true,
@@ -49,7 +49,7 @@ describe('the effect of a change of the rules', () => {
     assert.deepEqual(effectOf(change(earlier), state(waiting())).appearing, [{ ...shown, after: earlier }])
   })
 
-  it('is none on what waits where a rule becomes stricter or names other items', () => {
+  it('does not include waiting results if a rule becomes stricter or is about other items', () => {
     for (const stricter of [
       { of: 'site', rule: { ...site, four_eyes_release: true } },
       { of: 'site', rule: { embargo: { time: '12:01' } } },
@@ -59,7 +59,7 @@ describe('the effect of a change of the rules', () => {
       assert.deepEqual(effectOf(stricter, state(waiting())), { isLaxer: false, relaxed: [], appearing: [] })
   })
 
-  it('reaches elections through their compound', () => {
+  it('includes elections through their compound', () => {
     const election = waiting({ kind: 'election', id: 'kreis-1', compound: 'rat', compoundEmbargo: noon })
     const ofCompound: RuleChange = { of: 'items', items: [{ kind: 'compound', id: 'rat', embargo: 'none' }] }
     const { isLaxer, appearing } = effectOf(ofCompound, state(election, {}))
@@ -67,7 +67,7 @@ describe('the effect of a change of the rules', () => {
     assert.equal(effectOf(ofCompound, state({ ...election, embargo: noon }, {})).isLaxer, false)
   })
 
-  it('leaves a second person where only the moment is relaxed, and what was approved at the moment it was for', () => {
+  it('still requires a second person if only the moment is relaxed, and keeps approved moments', () => {
     const four = { ...site, four_eyes_release: true }
     const hold: Hold = { until: noon, second: true }
     const effect = effectOf(change('none'), state(waiting({ hold }), four))
@@ -77,7 +77,7 @@ describe('the effect of a change of the rules', () => {
     assert.deepEqual(effectOf(change('none'), state(waiting({ hold, approval }), four)).appearing, [])
   })
 
-  it('is nothing new where the moment has passed', () => {
+  it('is empty if the moment has passed', () => {
     const later = { ...state(waiting()), now: noon }
     assert.deepEqual(
       [effectOf(change('none'), later).isLaxer, effectOf(change('none'), later).appearing],
@@ -117,11 +117,11 @@ const anyChange: fc.Arbitrary<RuleChange> = fc.oneof(
     })),
 )
 
-describe('of any change', () => {
+describe('the effect of any change of the release rules', () => {
   const order = (appearance: ReturnType<typeof appearanceOf>) =>
     appearance === 'never' ? '~' : appearance === null || appearance <= now ? '' : appearance
 
-  it('what is no laxer shows nothing earlier, and whatever appears earlier is named', () => {
+  it('publishes nothing earlier unless it is laxer, and names whatever appears earlier', () => {
     fc.assert(
       fc.property(rule, held, anyChange, (before, item, wanted) => {
         const effect = effectOf(wanted, state(item, before))

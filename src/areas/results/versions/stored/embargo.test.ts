@@ -30,20 +30,20 @@ function instant(text: string): Instant {
   return parsed
 }
 
-describe('the moment from which results may be seen', () => {
-  it('is the time of the site on the polling day, by the clock here', () => {
+describe('the moment from which results may be public', () => {
+  it('is the time of the site on the polling day, by the local clock', () => {
     assert.equal(releaseMoment(item(), noon), instant('2026-06-14T10:00:00Z'))
     assert.equal(releaseMoment(item({ date: '2026-11-29' }), noon), instant('2026-11-29T11:00:00Z'))
   })
 
-  it('knows the days on which summer time begins and ends', () => {
+  it('is correct on the days on which summer time begins and ends', () => {
     assert.equal(momentOn('2026-03-29', '12:00'), instant('2026-03-29T10:00:00Z'))
     assert.equal(momentOn('2026-10-25', '12:00'), instant('2026-10-25T11:00:00Z'))
     assert.equal(momentOn('2026-03-29', '02:30'), instant('2026-03-29T01:30:00Z'))
     assert.equal(momentOn('2026-10-25', '02:30'), instant('2026-10-25T00:30:00Z'))
   })
 
-  it('is that of the item where it has one, then that of its compound', () => {
+  it('is that of the item if it has one, otherwise that of its compound', () => {
     const own = instant('2026-06-14T08:00:00Z')
     const ofCompound = instant('2026-06-14T14:00:00Z')
     assert.equal(releaseMoment(item({ embargo: own, compoundEmbargo: ofCompound }), noon), own)
@@ -52,14 +52,14 @@ describe('the moment from which results may be seen', () => {
     assert.equal(releaseMoment(item({ embargo: own }), {}), own)
   })
 
-  it('is none where neither says anything', () => {
+  it('does not exist if neither is set', () => {
     assert.equal(releaseMoment(item(), {}), null)
     assert.equal(releaseMoment(item(), { embargo: null }), null)
   })
 })
 
-describe('results are held', () => {
-  it('until their moment, and not from then on', () => {
+describe('results that are held back', () => {
+  it('wait until their moment, and no longer', () => {
     const day = fc
       .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10))
@@ -77,13 +77,13 @@ describe('results are held', () => {
     )
   })
 
-  it('for a second person at any time', () => {
+  it('wait for a second person at any time', () => {
     const site: SiteRule = { four_eyes_release: true }
     const held = item({ embargo: 'none' })
     assert.equal(isHeld(held, ruleFor(held, site), instant('2030-01-01T00:00:00Z')), true)
   })
 
-  it('of a draft at any time, and never by themselves', () => {
+  it('wait as a draft at any time, and are never published automatically', () => {
     const held = item({ embargo: 'none', draft: true })
     const late = instant('2030-01-01T00:00:00Z')
     assert.equal(isHeld(held, ruleFor(held, {}), late), true)
@@ -93,7 +93,7 @@ describe('results are held', () => {
   })
 })
 
-describe('what waits is shown by itself', () => {
+describe('results that wait are published automatically', () => {
   const moment = instant('2026-06-14T10:00:00Z')
   const before = addSeconds(moment, -0.001)
   const four: SiteRule = { ...noon, four_eyes_release: true }
@@ -106,17 +106,17 @@ describe('what waits is shown by itself', () => {
     ...more,
   })
 
-  it('at its moment', () => {
+  it('at their moment', () => {
     assert.deepEqual([isDue(held(), noon, before), isDue(held(), noon, moment)], [false, true])
   })
 
-  it('only once it is approved where four eyes are wanted', () => {
+  it('only after approval if four eyes are required', () => {
     assert.equal(isDue(held(), four, instant('2030-01-01T00:00:00Z')), false)
     const approved = held({ approval })
     assert.deepEqual([isDue(approved, four, before), isDue(approved, four, moment)], [false, true])
   })
 
-  it('at a moment that was put off, but not at one that was brought forward', () => {
+  it('at a moment that was postponed, but not at one that was brought forward', () => {
     const later = instant('2026-06-14T14:00:00Z')
     assert.equal(appearanceOf(held({ compoundEmbargo: later, approval }), four), later)
     const earlier = instant('2026-06-14T08:00:00Z')
@@ -125,7 +125,7 @@ describe('what waits is shown by itself', () => {
     assert.equal(appearanceOf(held({ approval }), { four_eyes_release: true }), moment)
   })
 
-  it('by the rule it was stored under, even where that of the site has become laxer', () => {
+  it('by the rule under which they were stored, even if that of the site has become laxer', () => {
     const hold = { until: moment, second: false }
     assert.equal(appearanceOf(held({ hold }), {}), moment)
     assert.equal(appearanceOf(held({ hold, embargo: 'none' }), noon), moment)

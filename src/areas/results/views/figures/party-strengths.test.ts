@@ -46,7 +46,7 @@ describe('strengths of parties', () => {
     assert.deepEqual(columnsOf(true), [compared, compared, plain])
   })
 
-  it('are not compared while they are counted, as what is counted is only a part', () => {
+  it('are not compared while the count is incomplete', () => {
     assert.deepEqual(columnsOf(false), [plain, compared, plain])
   })
 })

@@ -25,7 +25,7 @@ function lists(...given: readonly Given[]) {
 const before = (now: ReturnType<typeof lists>, then: ReturnType<typeof lists>) =>
   Object.fromEntries(seatsBefore(now, then))
 
-test('lists are the same by name, whatever their number', () => {
+test('lists of two elections are matched by name, whatever their number', () => {
   assert.deepEqual(
     before(
       lists({ id: '1', name: 'Grüne' }, { id: '2', name: 'SP' }),
@@ -35,7 +35,7 @@ test('lists are the same by name, whatever their number', () => {
   )
 })
 
-test('a list with a new name is known by its party', () => {
+test('a list with a new name is matched by its party', () => {
   assert.deepEqual(
     before(
       lists({ id: '1', name: 'Die Mitte', party: 'Mitte' }, { id: '2', name: 'Junge', party: 'SP' }),
@@ -45,7 +45,7 @@ test('a list with a new name is known by its party', () => {
   )
 })
 
-test('nothing is guessed where a party has several lists, or none is named', () => {
+test('lists are not matched if a party has several lists, or none is named', () => {
   const then = lists({ id: '1', name: 'Alt', party: 'SVP', seats: 2 })
   assert.deepEqual(
     before(lists({ id: '1', name: 'Land', party: 'SVP' }, { id: '2', name: 'Stadt', party: 'SVP' }), then),

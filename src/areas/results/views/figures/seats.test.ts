@@ -41,12 +41,12 @@ describe('the seats of a compound', () => {
   }
   const party = (id: string, mandates: number) => aPartyRow({ id, year: 2026, domain: 'canton', mandates })
 
-  it('are those of finished constituencies, as long as the parties know of fewer', () => {
+  it('are those of finished constituencies, if the party results contain fewer', () => {
     assert.deepEqual(seats([]), ['Rechts 2', 'Links 1', 'of 8'])
     assert.deepEqual(seats([party('1', 0), party('2', 0)]), ['Rechts 2', 'Links 1', 'of 8'])
   })
 
-  it('are those of the parties otherwise', () => {
+  it('are those of the party results otherwise', () => {
     assert.deepEqual(seats([party('1', 2), party('2', 1), party('3', 0)]), [
       'Partei 2 1',
       'Partei 1 2',

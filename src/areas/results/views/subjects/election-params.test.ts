@@ -16,14 +16,14 @@ const names: ElectionNames = {
 const candidates = candidatesParams(names, false)
 const lists = listsParams(names)
 
-describe('what is chosen of an election', () => {
-  it('is a place by its name or number, and the Swiss abroad by theirs', () => {
+describe('the parameters of an election view', () => {
+  it('select a place by name or number, and the Swiss abroad by theirs', () => {
     assert.equal(candidates('?entity=3213').query, 'entity=Goldach')
     assert.equal(candidates('?entity=Expats').values.entity, 0)
     assert.equal(lists('?entity=0').query, 'entity=Expats')
   })
 
-  it('keeps the order of lists only where it is asked for', () => {
+  it('keep the order of lists only if it is requested', () => {
     assert.deepEqual(candidates('?lists=Rechts,Mitte').values.candidates.lists, ['Mitte', 'Rechts'])
     assert.deepEqual(candidates('?lists=Rechts,Mitte&sort=lists').values.candidates.lists, [
       'Rechts',
@@ -32,7 +32,7 @@ describe('what is chosen of an election', () => {
     assert.deepEqual(lists('?lists=Rechts,Mitte&sort=lists').values.lists.names, ['Rechts', 'Mitte'])
   })
 
-  it('is nothing where a name is unknown, and the same nothing for all unknown names', () => {
+  it('give an empty view for an unknown name, and the same one for all unknown names', () => {
     const { values, query } = candidates('?entity=Nirgends&lists=Oben')
     assert.equal(candidates('?entity=Irgendwo&lists=Unten').query, query)
     assert.equal(values.entity, nowhere)
@@ -40,7 +40,7 @@ describe('what is chosen of an election', () => {
     assert.ok(!names.groups.includes(values.candidates.lists[0] ?? ''))
   })
 
-  it('has one query for one meaning, whatever is asked', () => {
+  it('have one canonical query for each meaning', () => {
     const name = fc.constantFrom('entity', 'limit', 'lists', 'names', 'sort', 'sort_by_lists', 'elected', 'x')
     const text = fc.oneof(
       fc.constantFrom('Goldach', '3213', 'Links,Mitte', 'Mitte', 'lists', 'true', '0', '03', '9'),

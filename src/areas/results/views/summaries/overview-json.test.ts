@@ -39,7 +39,7 @@ const common = {
   title: { de_CH: 'Sonntagsfrage' },
 }
 
-describe('a summary', () => {
+describe('a summary of results', () => {
   it('of a vote has no shares before anything is counted', () => {
     const summary = {
       ...common,
@@ -77,7 +77,7 @@ describe('a summary', () => {
 })
 
 describe('an overview', () => {
-  it('has the instance, the summaries and the years; an election goes by its short title', () => {
+  it('has the instance, the summaries and the years; an election has its short title', () => {
     const items = [stored.vote, stored.election]
     const days = ['2022-10-02', '2021-06-13', '2021-03-07']
     const json = overviewJson({ instance: 'zg', name: 'Kanton Zug', items, days }, addresses)
@@ -92,7 +92,7 @@ describe('an overview', () => {
     })
   })
 
-  it('shows the next day, today included, else the last', () => {
+  it('shows the next day, including today, otherwise the last one', () => {
     const days = ['2026-11-29', '2026-11-15', '2026-09-27']
     assert.equal(currentDay(days, '2026-11-01'), '2026-11-15')
     assert.equal(currentDay(days, '2026-11-15'), '2026-11-15')
@@ -101,7 +101,7 @@ describe('an overview', () => {
     assert.equal(currentDay([], '2027-01-01'), null)
   })
 
-  it('knows a year and a day from anything else', () => {
+  it('distinguishes a year and a day from anything else', () => {
     assert.deepEqual(readWhen('2017'), { type: 'year', year: 2017 })
     assert.deepEqual(readWhen('2017-05-21'), { type: 'day', day: '2017-05-21' })
     assert.deepEqual(readWhen('2017-02-30'), { type: 'never' })
@@ -110,8 +110,8 @@ describe('an overview', () => {
   })
 })
 
-describe('a moment in JSON', () => {
-  it('is the newest, with a fraction only where there is one', () => {
+describe('the last change in JSON', () => {
+  it('is the newest moment, with a fraction only if there is one', () => {
     assert.equal(jsonTime(instant('2022-10-02T10:00:00Z')), '2022-10-02T10:00:00+00:00')
     assert.equal(jsonTime(instant('2022-10-02T10:00:00.5Z')), '2022-10-02T10:00:00.500000+00:00')
     const changed = instant('2023-01-01T00:00:00Z')

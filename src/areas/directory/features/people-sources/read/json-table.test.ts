@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { readJsonTable } from './json-table.ts'
 
-it('JSON is a list of objects, alone or under the name of its kind', () => {
+it('JSON from a people source is a list of objects, alone or under the name of its kind', () => {
   const people = [
     { id: 7, name: 'Frei', address: { city: 'Chur' }, units: ['A', 'B'], left: null, isHead: true },
   ]

@@ -8,8 +8,8 @@ const entry = (values: Readonly<Record<string, readonly string[]>>, line = 1): M
 })
 const anna = entry({ sn: ['Muster'], postalcode: ['7000'], l: ['Chur'], tel: ['1', '2'], id: ['a'] })
 
-describe('the meaning of a value', () => {
-  it('is a name or a pattern of several, whatever their case', () => {
+describe('the mapping of an attribute to a field', () => {
+  it('takes the name of an attribute or a pattern of several, regardless of case', () => {
     assert.deepEqual(namesIn('sn'), ['sn'])
     assert.deepEqual(namesIn('{postalCode} {l}'), ['postalCode', 'l'])
     assert.deepEqual(namesIn(' '), [])
@@ -20,7 +20,7 @@ describe('the meaning of a value', () => {
     assert.equal(mappedText(anna, 'tel'), '1, 2')
   })
 
-  it('may be several texts, but a DN is always one', () => {
+  it('splits a text that lists several values, but never a DN', () => {
     const dn = 'cn=A;B,dc=test'
     assert.deepEqual(listOf(entry({ ou: ['Archiv; Steueramt\nBau', dn] }), 'ou'), [
       'Archiv',
@@ -30,7 +30,7 @@ describe('the meaning of a value', () => {
     ])
   })
 
-  it('is empty for one that lacks it, and nothing for a name that nobody has', () => {
+  it('gives an empty text for a person who lacks an attribute, and no field for an attribute that nobody has', () => {
     const part = { from: '', filter: '', id: 'id', fields: { last_name: 'sn', phone: 'tel', email: 'mail' } }
     const { rows, missing } = mapEntries([anna, entry({ sn: ['Frei'] }, 2)], part)
     assert.deepEqual(

@@ -4,7 +4,7 @@ import { parseInstant } from '../../../../../values/time.ts'
 import type { Schedule } from '../../../records/source.ts'
 import { nextRun } from './schedule.ts'
 
-it('a source is due after some minutes, or at a time of day here, on days of 23 and 25 hours as well', () => {
+it('a source is due after an interval, or at a local time of day, also on days of 23 and 25 hours', () => {
   const next = (schedule: Schedule, now: string) => {
     const moment = parseInstant(now)
     assert.ok(moment !== null)

@@ -8,8 +8,8 @@ const { keys } = pushDevice()
 const read = (endpoint: string, pushHosts: readonly string[] = []) =>
   readDevice({ endpoint, ...keys }, { pushHosts })
 
-describe('a device', () => {
-  it('is reached by the push service of a browser', () => {
+describe('a device that subscribes to push messages', () => {
+  it('is accepted with an address of a known push service', () => {
     for (const endpoint of [
       'https://fcm.googleapis.com/fcm/send/abc:def',
       'https://updates.push.services.mozilla.com/wpush/v2/abc',
@@ -19,7 +19,7 @@ describe('a device', () => {
       assert.deepEqual(read(endpoint), { endpoint, ...keys }, endpoint)
   })
 
-  it('is nowhere else, so that nobody makes the service send to any address', () => {
+  it('is refused with any other address, so that nobody makes the service send there', () => {
     for (const endpoint of [
       '',
       'http://fcm.googleapis.com/fcm/send/abc',
@@ -38,25 +38,25 @@ describe('a device', () => {
       assert.equal(read(endpoint), null, endpoint)
   })
 
-  it('may be at a host that the operator allows', () => {
+  it('is accepted with a host that the operator allows', () => {
     assert.notEqual(read('http://127.0.0.1:9000/abc', ['127.0.0.1']), null)
     assert.equal(read('http://127.0.0.2:9000/abc', ['127.0.0.1']), null)
   })
 
-  it('has keys that messages can be encrypted with', () => {
+  it('is refused if its keys cannot be encrypted for', () => {
     const endpoint = 'https://web.push.apple.com/abc'
     assert.equal(readDevice({ endpoint, ...keys, auth: 'short' }, { pushHosts: [] }), null)
     assert.equal(readDevice({ endpoint }, { pushHosts: [] }), null)
   })
 
-  it('has an id that comes after those of all subscribers', () => {
+  it('has an id that sorts after those of all subscribers', () => {
     assert.match(deviceId('https://web.push.apple.com/abc'), /^p[0-9a-f]{31}$/)
     assert.ok(deviceId('x') > 'f'.repeat(32))
   })
 })
 
-describe('a message', () => {
-  it('fits, however long the words', () => {
+describe('a push message', () => {
+  it('fits the size limit, however long its texts are', () => {
     const long = { title: 'ä'.repeat(3000), body: '👩‍👩‍👧‍👦'.repeat(3000), path: '/vote/a', lang: 'de-CH' }
     assert.ok(encodedMessage(long).length <= 3993)
     const short = { ...long, title: 'a', body: 'b' }

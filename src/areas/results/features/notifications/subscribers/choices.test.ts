@@ -52,28 +52,28 @@ describe('withWish', () => {
   const vote = (id: string) => ({ kind: 'vote', id }) as const
   const one = (id: string): Subscription => ({ choices: { ...all, everything: false }, items: [vote(id)] })
 
-  it('adds single items to what there is', () => {
+  it('adds single items to the existing ones', () => {
     const both = withWish(withWish({ choices: all, items: [] }, one('a')), one('b'))
     assert.equal(both.choices.everything, true)
     assert.deepEqual(both.items, [vote('a'), vote('b')])
     assert.deepEqual(withWish(both, one('a')).items, both.items)
   })
 
-  it('replaces the choice among all items, and keeps the single ones', () => {
+  it('replaces the choice among all items, and keeps the single items', () => {
     const wish: Subscription = { choices: { ...all, levels: ['canton'], occasions: ['interim'] }, items: [] }
     assert.deepEqual(withWish(one('a'), wish), { choices: wish.choices, items: [vote('a')] })
   })
 })
 
-describe('rules', () => {
-  it('count first figures that are final as both', () => {
+describe('the rules that turn a change of results into occasions', () => {
+  it('treat first figures that are final as both first and final', () => {
     assert.deepEqual(occasionsOf('final', true), ['first', 'final'])
     assert.deepEqual(mailedOccasions({ ...usualRules, final: false }, ['first', 'final']), ['first'])
     assert.deepEqual(mailedOccasions(usualRules, ['interim']), [])
     assert.deepEqual(mailedOccasions({ ...usualRules, first: false }, ['manual']), ['manual'])
   })
 
-  it('know an occasion for every turn that results can take', () => {
+  it('have an occasion for every possible change of results', () => {
     const turn = fc.record({
       isFirst: fc.boolean(),
       wasFinal: fc.boolean(),

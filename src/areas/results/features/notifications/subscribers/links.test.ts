@@ -11,7 +11,7 @@ const [until, later] = ['2026-11-16T10:00:00Z', '2026-11-16T10:00:01Z'].map(
   (text) => parseInstant(text) ?? assert.fail(),
 )
 
-it('a link names a subscriber of this instance, and no other text does', () => {
+it('only a link that this instance has made names one of its subscribers', () => {
   const token = subscriptionToken(secret, id)
   assert.equal(readSubscriptionToken(secret, token), id)
   assert.equal(readSubscriptionToken(other, token), null)
@@ -23,7 +23,7 @@ it('a link names a subscriber of this instance, and no other text does', () => {
   )
 })
 
-it('a confirmation is good for one wish of one subscriber', () => {
+it('a confirmation is valid for one wish of one subscriber only', () => {
   assert.ok(until !== undefined && later !== undefined)
   const token = confirmationToken(secret, id, until)
   assert.ok(isConfirmationToken(secret, token, { id, until }))

@@ -17,8 +17,8 @@ const wish = (municipality: number): Subscription => ({
   items: [],
 })
 
-onEachDatabase('wishes of strangers', (kind) => {
-  it('are mailed to an address at most every ten minutes and three times a day', async () => {
+onEachDatabase('confirmation mails that strangers ask for', (kind) => {
+  it('are sent to an address at most every ten minutes and three times a day', async () => {
     const place = await migratedDatabase(kind)
     const database = unwrap(await openDatabase(place.url))
     const clock = testClock()

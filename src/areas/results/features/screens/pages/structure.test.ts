@@ -18,11 +18,11 @@ const nodes = (source: string, kind: SubjectKind = 'simple-vote') => {
 }
 
 describe('the structure of a screen', () => {
-  it('knows the 59 widgets', () => {
+  it('supports exactly 59 widgets', () => {
     assert.equal(Object.keys(widgets).length, 59)
   })
 
-  it('is read into a tree', () => {
+  it('is parsed into a tree', () => {
     assert.deepEqual(nodes('<h1 class="big">Titel &amp; <model-title/></h1>\n<hr/>'), [
       {
         kind: 'widget',
@@ -37,7 +37,7 @@ describe('the structure of a screen', () => {
     ])
   })
 
-  it('has attributes of the right kind', () => {
+  it('has attributes of the right type', () => {
     const [chart] = nodes(
       '<election-candidates-chart limit="5" lists="SP, FDP" sort-by-lists="1" elected="false"/>',
       'proporz',
@@ -51,7 +51,7 @@ describe('the structure of a screen', () => {
     })
   })
 
-  it('may hold comments and conditions', () => {
+  it('may contain comments and conditions', () => {
     const source = `<!-- im Saal -->
 <grid-row>
   <if-completed>
@@ -62,7 +62,7 @@ describe('the structure of a screen', () => {
   })
 
   for (const kind of subjectKinds)
-    it(`has a beginning for every kind of item: ${kind}`, () => {
+    it(`has a default for every kind of item: ${kind}`, () => {
       for (const locale of ['de_CH', 'fr_CH', 'it_CH', 'rm_CH'] as const)
         assert.deepEqual(problems(starterFor(translator(locale), kind), kind), [])
     })
@@ -141,7 +141,7 @@ describe('the structure of a screen', () => {
     ['too much', ' '.repeat(longestStructure + 1), { code: 'too-long', line: 1, column: 1 }],
   ]
   for (const [name, source, expected, kind] of wrong)
-    it(`is refused with its place: ${name}`, () => {
+    it(`is refused with the position of the fault: ${name}`, () => {
       assert.deepEqual(problems(source, kind)[0], expected)
     })
 
@@ -156,7 +156,7 @@ describe('the structure of a screen', () => {
     assert.equal(problems('<p>&copy;</p>')[0]?.code, 'malformed')
   })
 
-  it('is bounded in depth and number', () => {
+  it('has a limited depth and number of elements', () => {
     const deep = (levels: number) =>
       `${'<if-completed>'.repeat(levels)}<hr/>${'</if-completed>'.repeat(levels)}`
     assert.deepEqual(problems(deep(11)), [])
@@ -171,12 +171,12 @@ describe('the structure of a screen', () => {
     )
   })
 
-  it('names several mistakes at once, but not without end', () => {
+  it('is refused with several mistakes at once, up to a limit', () => {
     assert.equal(problems('<a/><b/>').length, 2)
     assert.equal(problems('<a/>'.repeat(50)).length, 20)
   })
 
-  it('never fails in another way, and every mistake has words and a place in the text', () => {
+  it('is never refused in another way, and every mistake has a text and a position', () => {
     const piece = fc.oneof(
       fc
         .constantFrom(...Object.keys(widgets))

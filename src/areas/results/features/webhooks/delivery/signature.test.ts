@@ -26,7 +26,7 @@ async function verifies(
 }
 
 describe('the signature of a webhook', () => {
-  it('is that of the published examples', () => {
+  it('is the same as in the published examples', () => {
     const examples = [
       {
         secret: 'plJ3nmyCDGBKInavdOK15jsl',
@@ -51,7 +51,7 @@ describe('the signature of a webhook', () => {
     }
   })
 
-  it('fits each of its secrets and nothing else', async () => {
+  it('is valid for each of the secrets of the webhook and no other', async () => {
     const texts = fc.string({ unit: anyCharacter, maxLength: 200 })
     const seconds = fc.integer({ min: 0, max: 4_000_000_000 })
     const secrets = fc.array(
@@ -73,7 +73,7 @@ describe('the signature of a webhook', () => {
     )
   })
 
-  it('has a secret of 32 bytes that only this instance and this webhook can read', () => {
+  it('uses a secret of 32 bytes that only this instance and this webhook can decrypt', () => {
     const key = newKey()
     assert.match(secretText(key), /^whsec_[A-Za-z0-9+/]{43}=$/)
     const instance = Buffer.from('the secret of an instance, long enough')

@@ -20,7 +20,7 @@ const tallied = (world: World, id: string) => {
 const everywhere = elevenMunicipalities.entities.map(({ id }) => id)
 
 describe('what a delivery says of a vote besides titles and figures', () => {
-  it('is which majority decides', () => {
+  it('includes which majority decides', () => {
     const most = [1701, 1702, 1703, 1704, 1705, 1706]
     const circles = everywhere.map((circle) => ({
       circle,
@@ -39,7 +39,7 @@ describe('what a delivery says of a vote besides titles and figures', () => {
     assert.equal(voteIn(worldAfter(first([{ majority: 4 }])), 'demo-1').item.decisiveMajority, 4)
   })
 
-  it('is what others call its questions', () => {
+  it('includes the identifiers that others have for its questions', () => {
     const [main = {}, counter = {}, tie = {}] = threeQuestions()
     const votes = [
       { ...main, others: { idBund: '6650', nowhere: '', register: 'X 1' } },
@@ -60,7 +60,7 @@ describe('what a delivery says of a vote besides titles and figures', () => {
     ])
   })
 
-  it('is a turnout of its own, where it is another than the figures give', () => {
+  it('includes its turnout, if that differs from the one of the figures', () => {
     const saidIn = (turnout: string) => {
       const circles = [{ circle: 1701, figures: { voters: 900, received: 500, turnout } }]
       const { results } = voteIn(worldAfter(voteDelivery({ circles })), 'demo-1')
@@ -77,7 +77,7 @@ describe('what a delivery says of a vote besides titles and figures', () => {
     ])
   })
 
-  it('is how many ballots were empty, by either name in the first edition', () => {
+  it('includes the number of empty ballots, under either name in the first edition', () => {
     const circles = [{ circle: 1701, figures: { blank: 8, isByOtherName: true } }]
     const votes = [{ circles }]
     const file = deliveryFile([voteSection({ votes, edition: 1 })], { edition: 1 })

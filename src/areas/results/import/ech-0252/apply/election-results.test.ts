@@ -67,7 +67,7 @@ describe('results of a majority election', () => {
     )
   })
 
-  it('have the ballots that a circle is said to have received', () => {
+  it('have the number of received ballots that the delivery states for a circle', () => {
     const ballots = (valid: number, isCounted = true) =>
       totalsIn(
         presidencyOf({
@@ -85,7 +85,7 @@ describe('results of a majority election', () => {
     assert.deepEqual(ballots(374, false), [])
   })
 
-  it('that name nobody elected have nobody elected, and no majority', () => {
+  it('without any elected candidate have nobody elected and no majority', () => {
     const file = deliveryFile([
       resultSection({ elections: [{ id: 'MAJ-1', circles: [majorityCircle(1701, [['K1', 350]])] }] }),
     ])
@@ -96,7 +96,7 @@ describe('results of a majority election', () => {
     assert.equal(electionIn(worldAfter(zero, informed), 'maj-1').item.majorityType, 'relative')
   })
 
-  it('with somebody nobody proposed are refused', () => {
+  it('with a candidate who was not announced are refused', () => {
     const circles = elevenMunicipalities.entities.map(({ id }) => majorityCircle(id, [['X', 1]]))
     assert.deepEqual(problemsOf(presidencyOf({ circles }), informed), ['delivery.noCandidate (X)'])
     const writeIn = presidencyOf({ circles: [majorityCircle(1701, [[null, 3]])] })
@@ -105,7 +105,7 @@ describe('results of a majority election', () => {
     assert.deepEqual(problemsOf(elected, informed), ['delivery.noCandidate (X)', 'delivery.writeIn ()'])
   })
 
-  it('count votes for people nobody proposed when they are checked', () => {
+  it('include votes for other people when they are checked', () => {
     const [warned] = changesOf(counts, informed).items
     assert.deepEqual(warned?.warnings, [])
     const figures = { votes: { type: 'majority', candidates: [['K1', 350]], individualVotes: 19 } } as const
@@ -149,7 +149,7 @@ describe('results of a proportional election', () => {
     ])
   })
 
-  it('add up what lists got, without what they gave to themselves', () => {
+  it('sum up the panachage of lists, without votes from a list to itself', () => {
     const circles = [1701, 1702].map((circle) => ({
       ...lists({
         id: 'L1',
@@ -162,7 +162,7 @@ describe('results of a proportional election', () => {
     assert.deepEqual(after.listPanachage, [{ target: 'L1', source: 'L2', votes: 6 }])
   })
 
-  it('keep what was known of where votes came from, where they say nothing of it', () => {
+  it('keep the known panachage if the delivery has none', () => {
     const silent = parliamentOf({ circles: [lists({ id: 'L1', votes: 270, candidates: [{ id: 'P1' }] })] })
     const kept = electionIn(worldAfter(silent, counted), 'pro-1').results
     assert.equal(kept.lists[0]?.votes[0], 270)
@@ -175,7 +175,7 @@ describe('results of a proportional election', () => {
     assert.deepEqual([first.candidatePanachage, first.listPanachage], [null, []])
   })
 
-  it('mix what they say with what was known', () => {
+  it('combine the delivered panachage with the known one', () => {
     const two = [1701, 1702].map((circle) => ({
       ...lists({ id: 'L1', candidates: [{ id: 'P1', panachage: { L2: circle - 1700 }, withoutList: 9 }] }),
       circle,
@@ -193,7 +193,7 @@ describe('results of a proportional election', () => {
     })
   })
 
-  it('with a list nobody knows are refused, wherever it stands', () => {
+  it('with an unknown list are refused, wherever it occurs', () => {
     const of = (list: ListVotes) => problemsOf(parliamentOf({ circles: [lists(list)] }), informed)
     assert.deepEqual(of({ id: 'L9', candidates: [] }), ['delivery.noList (L9)'])
     assert.deepEqual(of({ id: 'L1', candidates: [{ id: 'P1', panachage: { L9: 1 } }] }), [
@@ -204,7 +204,7 @@ describe('results of a proportional election', () => {
     assert.deepEqual(problemsOf(elected, informed), ['delivery.noList (L9)', 'delivery.noCandidate (X)'])
   })
 
-  it('count votes for a list alone when they are checked', () => {
+  it('include votes for a list without a candidate when they are checked', () => {
     const sound = {
       received: 260,
       blank: 20,
@@ -226,7 +226,7 @@ describe('results of a proportional election', () => {
     assert.deepEqual(warned?.warnings, [])
   })
 
-  it('give a list the seats of those of it who are elected, and others none', () => {
+  it('give each list as many seats as it has elected candidates', () => {
     const other = parliamentOf({ elected: { type: 'proportional', lists: { L2: ['P2'] } } })
     const { results: after } = electionIn(worldAfter(other, counted), 'pro-1')
     assert.deepEqual(
@@ -240,8 +240,8 @@ describe('results of a proportional election', () => {
   })
 })
 
-describe('results', () => {
-  it('need their elections', () => {
+describe('results of elections in a delivery', () => {
+  it('are refused without their elections', () => {
     assert.deepEqual(problemsOf(counts), ['delivery.noElection (MAJ-1)', 'delivery.noElection (PRO-1)'])
     const staff: World = [
       { item: anElection({ id: 'MAJ-1', date: pollingDay }), results: null, state: 'kept' },
@@ -249,7 +249,7 @@ describe('results', () => {
     assert.deepEqual(problemsOf(counts, staff), ['delivery.noCandidate (K1)'])
   })
 
-  it('of elections that were left out before are left out as well, in a file of their own', () => {
+  it('are left out, also in a file of their own, if their elections were left out', () => {
     const baar = { domain: { type: 'MU', id: '1701' }, elections: [presidency] }
     const world = worldAfter(deliveryFile([information({ groups: [baar], associations: [] })]))
     const { items, unsupported } = changesOf(counts, world)
@@ -264,19 +264,19 @@ describe('results', () => {
     )
   })
 
-  it('may be in the file that makes their elections, before or after', () => {
+  it('may precede or follow the information on their elections in the same file', () => {
     const forwards = worldAfter(deliveryFile([information(), results()]))
     const backwards = worldAfter(deliveryFile([results(), information()]))
     assert.deepEqual(forwards, counted)
     assert.deepEqual(backwards, counted)
   })
 
-  it('are then only for the elections of the file', () => {
+  it('may then only be for elections of that file', () => {
     const other = deliveryFile([information({ groups: [{ elections: [presidency] }] }), results()])
     assert.deepEqual(problemsOf(other, counted), ['delivery.noElection (PRO-1)'])
   })
 
-  it('are for elections of their own day where information is of another', () => {
+  it('belong to elections of their own day if the information is of another day', () => {
     const days = [pollingDay, '2024-09-22']
     const file = deliveryFile([information({ day: '2024-09-22', groups: [], associations: [] }), results()])
     const { items } = changesOf(file, informed, { days })
@@ -286,12 +286,12 @@ describe('results', () => {
     )
   })
 
-  it('of an election that is refused are not complained about as well', () => {
+  it('cause no further problem if their election is refused', () => {
     const file = deliveryFile([information({ majority: { titles: null } }), results()])
     assert.deepEqual(problemsOf(file), ['delivery.noTitle (MAJ-1)'])
   })
 
-  it('of a year nobody knows are refused, and so is their information', () => {
+  it('of a year without a list of municipalities are refused, and so is the information', () => {
     const day = '2084-06-11'
     const file = deliveryFile([information({ day }), results({ day })])
     assert.deepEqual(problemsOf(file, [], { days: [day] }), [
@@ -307,7 +307,7 @@ describe('results', () => {
     assert.deepEqual(problemsOf(elected, informed), ['delivery.electionType (MAJ-1)'])
   })
 
-  it('are there once for each election', () => {
+  it('may occur only once for each election', () => {
     const circles = [majorityCircle(1701, [['K1', 1]])]
     const twice = deliveryFile([
       resultSection({
@@ -331,7 +331,7 @@ describe('results', () => {
   const ofCanton = (circles: readonly ElectionCircle[]) =>
     deliveryFile([resultSection({ elections: [{ id: 'MAJ-1', circles }] })])
 
-  it('are interim until all have reported', () => {
+  it('are interim until all circles have reported', () => {
     const some = worldAfter(ofCanton([majorityCircle(1701, [['K1', 350]]), { circle: 1702 }]), cantonal)
     const { results: after } = electionIn(some, 'maj-1')
     assert.equal(after.status, 'interim')
@@ -341,7 +341,7 @@ describe('results', () => {
     assert.equal(electionIn(worldAfter(ofCanton(every), cantonal), 'maj-1').results.status, 'final')
   })
 
-  it('of a circle that is uncounted again are gone with all votes', () => {
+  it('of a circle that is no longer counted are removed with all its votes', () => {
     const before = worldAfter(ofCanton([majorityCircle(1701, [['K1', 350]])]), cantonal)
     const back: ElectionCircle = {
       circle: 1701,
@@ -352,7 +352,7 @@ describe('results', () => {
     assert.equal(after.entities[0]?.eligibleVoters, 0)
   })
 
-  it('of the Swiss abroad make them one of the circles for good', () => {
+  it('of the Swiss abroad make them a circle of the election from then on', () => {
     const abroad = worldAfter(ofCanton([majorityCircle(9170, [['K1', 5]])]), cantonal)
     const { item, results: after } = electionIn(abroad, 'maj-1')
     assert.equal(item.hasExpats, true)
@@ -361,7 +361,7 @@ describe('results', () => {
     assert.deepEqual([later.results.entities[0]?.id, later.results.entities[0]?.counted], [0, false])
   })
 
-  it('are in the order of numbers and names, whatever the order in the file', () => {
+  it('are sorted by number and name, whatever the order in the file', () => {
     const info: Partial<ElectionInfo> = {
       candidates: [{ id: 'P2' }, { id: 'P10' }, { id: 'P1' }],
       lists: [
@@ -388,7 +388,7 @@ describe('results', () => {
     ])
   })
 
-  it('leave the results of parties as they are', () => {
+  it('leave party results unchanged', () => {
     const parties = { rows: [aPartyRow()], panachage: [] }
     const world = informed.map((one) =>
       one.results?.kind === 'election' ? { ...one, results: { ...one.results, parties } } : one,
@@ -399,7 +399,7 @@ describe('results', () => {
     assert.deepEqual(gone?.warnings, [{ code: 'parties.removed', values: { election: 'pro-1' } }])
   })
 
-  it('of elections leave other elections of the day alone', () => {
+  it('leave other elections of the day unchanged', () => {
     const other: World = [
       { item: anElection({ id: 'other', date: pollingDay }), results: null, state: 'disposable' },
     ]
@@ -428,7 +428,7 @@ describe('results', () => {
     assert.deepEqual(problemsOf(ofCanton(circles), many), ['file.tooComplex'])
   })
 
-  it('are found by the id of an election as well', () => {
+  it('are found by the id of an election on this site as well', () => {
     const item = anElection({ id: 'PRO-1', type: 'proporz', date: pollingDay, domain: 'none', mandates: 2 })
     const staff: World = [{ item, results: null, state: 'kept' }]
     const groups = [{ domain: { type: 'BZ', id: 'W1' }, elections: [parliament] }]

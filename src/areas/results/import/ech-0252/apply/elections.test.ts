@@ -31,7 +31,7 @@ const both = deliveryFile([information(), results()])
 describe('information on elections', () => {
   const world = worldAfter(informed())
 
-  it('makes elections and the compound they belong to', () => {
+  it('creates elections and the compound they belong to', () => {
     assert.deepEqual(idsIn(world), ['compound kr24', 'election maj-1', 'election pro-1'])
     const { item: one } = electionIn(world, 'maj-1')
     assert.deepEqual(
@@ -57,12 +57,12 @@ describe('information on elections', () => {
     )
   })
 
-  it('keeps what others call an election', () => {
+  it('stores the identifiers that others have for an election', () => {
     const { item } = electionIn(worldAfter(majority({ others: { idBund: '77' } })), 'maj-1')
     assert.deepEqual(item.identifications, [{ name: 'idBund', id: '77' }])
   })
 
-  it('says who stands for election, on which list, and which lists are connected', () => {
+  it('contains candidates, their lists and the connections of lists', () => {
     const [candidate] = electionIn(world, 'maj-1').results.candidates
     assert.deepEqual(candidate, {
       ...{ id: 'K1', familyName: 'Brunner', firstName: 'Anna', gender: 'female', yearOfBirth: 1980 },
@@ -89,7 +89,7 @@ describe('information on elections', () => {
     ])
   })
 
-  it('is no result', () => {
+  it('does not count as a result', () => {
     for (const id of ['maj-1', 'pro-1']) {
       const { item, results: none } = electionIn(world, id)
       assert.equal(none.status, null)
@@ -111,7 +111,7 @@ describe('information on elections', () => {
     )
   })
 
-  it('leaves what was counted as it is', () => {
+  it('leaves counted results unchanged', () => {
     const counted = worldAfter(both)
     const again = worldAfter(informed(), counted)
     for (const id of ['maj-1', 'pro-1'])
@@ -125,13 +125,13 @@ describe('information on elections', () => {
     assert.equal(electionIn(renamed, 'maj-1').results.status, 'final')
   })
 
-  it('keeps the short code where it says none', () => {
+  it('keeps the short code if the delivery has none', () => {
     const { position: _, ...silent } = presidency
     const groups = [{ domain: { type: 'MU', id: '1701' }, elections: [silent] }]
     assert.equal(electionIn(worldAfter(informed({ groups }), world), 'maj-1').item.shortcode, '4')
   })
 
-  it('takes away who is gone, with all their votes', () => {
+  it('removes candidates who are no longer named, with all their votes', () => {
     const none = worldAfter(majority({ candidates: [] }), world)
     assert.deepEqual(electionIn(none, 'maj-1').results.candidates, [])
     const counted = worldAfter(both)
@@ -163,7 +163,7 @@ describe('information on elections', () => {
     assert.deepEqual([empty.candidatePanachage, empty.listPanachage], [null, []])
   })
 
-  it('may say little of a candidate', () => {
+  it('is accepted if it says little of a candidate', () => {
     const little = majority({
       candidates: [
         { id: 'K1', dateOfBirth: null, yearOfBirth: 1975, sex: null, callName: null },
@@ -182,19 +182,19 @@ describe('information on elections', () => {
     )
   })
 
-  it('keeps the party of a candidate where it says nothing of one', () => {
+  it('keeps the party of a candidate if it names none', () => {
     const silent = majority({ candidates: [{ id: 'K1', party: null }] })
     assert.equal(electionIn(worldAfter(silent, world), 'maj-1').results.candidates[0]?.party, 'ABC')
     assert.equal(electionIn(worldAfter(silent), 'maj-1').results.candidates[0]?.party, null)
   })
 
-  it('names parties and lists in the language of the site', () => {
+  it('takes the names of parties and lists in the language of the site', () => {
     const french = worldAfter(informed(), [], { defaultLocale: 'fr_CH' })
     assert.equal(electionIn(french, 'maj-1').results.candidates[0]?.party, null)
     assert.equal(electionIn(french, 'pro-1').results.lists[0]?.name, '')
   })
 
-  it('takes the sub-union of a list for its union, whichever comes first', () => {
+  it('maps the sub-union of a list to its union, whichever comes first', () => {
     const backwards = proportional({ unions: parliament.unions?.toReversed() ?? [] })
     assert.deepEqual(electionIn(worldAfter(backwards), 'pro-1').results, electionIn(world, 'pro-1').results)
   })
@@ -205,7 +205,7 @@ describe('information on elections', () => {
     ])
   })
 
-  it('is refused where its parts do not fit together', () => {
+  it('is refused if its parts contradict each other', () => {
     const cases: readonly [Partial<ElectionInfo>, readonly string[]][] = [
       [{ lists: [{ id: 'L1', candidates: ['X'] }], unions: [] }, ['delivery.noCandidate (X)']],
       [{ unions: [{ id: 'U1', lists: ['L9'] }] }, ['delivery.noList (L9)']],
@@ -223,7 +223,7 @@ describe('information on elections', () => {
     assert.deepEqual(problemsOf(dates), ['delivery.date'])
   })
 
-  it('is left out where its domain is of no kind the product knows, and so is a compound of such elections', () => {
+  it('is left out if its domain is not supported, and so is a compound of such elections', () => {
     const inChurch = { id: 'G9', domain: { type: 'KI', id: '1' }, elections: [parliament] }
     assert.deepEqual(problemsOf(informed({ groups: [inChurch] })), ['delivery.domain (PRO-1)'])
     const inBaar = { domain: { type: 'MU', id: '1701' }, elections: [presidency] }
@@ -242,12 +242,12 @@ describe('information on elections', () => {
     )
   })
 
-  it('is refused where an election is there twice', () => {
+  it('is refused if it contains an election twice', () => {
     const twice = informed({ groups: [{ elections: [presidency, presidency] }] })
     assert.deepEqual(problemsOf(twice), ['delivery.twice (MAJ-1)'])
   })
 
-  it('takes no name that another has', () => {
+  it('uses no name that another election has', () => {
     const at = { kind: 'election', date: '2024-09-22' } as const
     const byId: World = [{ item: anElection({ ...at, id: 'maj-1' }), results: null, state: 'kept' }]
     assert.deepEqual(problemsOf(informed(), byId), ['delivery.taken (MAJ-1)'])
@@ -257,7 +257,7 @@ describe('information on elections', () => {
     assert.deepEqual(problemsOf(informed(), byExternalId), ['delivery.taken (MAJ-1)'])
   })
 
-  it('finds elections of the day by either name', () => {
+  it('finds elections of the day under either name', () => {
     const item = anElection({
       id: 'staenderat',
       externalId: 'MAJ-1',
@@ -272,7 +272,7 @@ describe('information on elections', () => {
   })
 })
 
-describe('compounds', () => {
+describe('compounds in a delivery', () => {
   const world = worldAfter(informed())
   const { association: _, ...independent } = parliament
   const without = informed({
@@ -283,7 +283,7 @@ describe('compounds', () => {
     ],
   })
 
-  it('that a delivery made and does not name any more are gone, their elections are not', () => {
+  it('that a delivery created and no longer names are deleted, but their elections are kept', () => {
     const { removed, items } = changesOf(without, world)
     assert.deepEqual(removed, [{ kind: 'compound', id: 'kr24' }])
     const after = worldAfter(without, world)
@@ -296,7 +296,7 @@ describe('compounds', () => {
     )
   })
 
-  it('that go let elections go that the delivery does not speak of', () => {
+  it('that are deleted release elections that the delivery does not mention', () => {
     const { items } = changesOf(informed({ associations: [], groups: [] }), world)
     assert.deepEqual(
       items.map(({ item }) => [item.id, item.kind === 'election' && item.compound]),
@@ -306,12 +306,12 @@ describe('compounds', () => {
     assert.deepEqual(left?.results, electionIn(world, 'pro-1').results)
   })
 
-  it('with elections that were counted stay', () => {
+  it('with counted elections are kept', () => {
     const { removed, unnamed } = changesOf(without, worldAfter(both))
     assert.deepEqual([removed, unnamed], [[], [{ kind: 'compound', id: 'kr24' }]])
   })
 
-  it('of staff stay, and lose only the elections that are delivered without them', () => {
+  it('created by staff are kept, and lose only elections that are delivered without them', () => {
     const item = aCompound({
       id: 'kr24',
       externalId: 'KR24',
@@ -338,7 +338,7 @@ describe('compounds', () => {
     assert.ok(items.every(({ warnings }) => warnings.some(({ code }) => code === 'delivery.unnamed')))
   })
 
-  it('keep their titles and settings, and have their elections in order', () => {
+  it('keep their titles and settings, and sort their elections', () => {
     const item = aCompound({
       ...{ id: 'kr', externalId: 'KR24', date: pollingDay, title: { de_CH: 'Unser Rat' } },
       ...{ completesManually: true, pukelsheim: true },
@@ -357,12 +357,12 @@ describe('compounds', () => {
     })
   })
 
-  it('of municipalities are told so', () => {
+  it('of municipalities are marked as such', () => {
     const groups = [{ domain: { type: 'MU', id: '1701' }, elections: [parliament] }]
     assert.equal(compoundIn(worldAfter(informed({ groups })), 'kr24').domainElections, 'municipality')
   })
 
-  it('are for proportional elections', () => {
+  it('may contain proportional elections only', () => {
     const file = informed({ majority: { association: 'KR24' } })
     const after = worldAfter(file)
     assert.equal(electionIn(after, 'maj-1').item.compound, null)
@@ -371,7 +371,7 @@ describe('compounds', () => {
     assert.deepEqual(problemsOf(unknown), ['delivery.noAssociation (KR99)'])
   })
 
-  it('need a title when they are made, and are there once', () => {
+  it('need a title when they are created, and may occur only once', () => {
     assert.deepEqual(problemsOf(informed({ associations: [{ id: 'KR24', titles: [] }] })), [
       'delivery.noTitle (KR24)',
     ])
@@ -380,7 +380,7 @@ describe('compounds', () => {
     assert.deepEqual(problemsOf(twice, world), ['delivery.twice (KR24)'])
   })
 
-  it('sent again are as they were', () => {
+  it('are unchanged when the delivery is sent again', () => {
     const again = changesOf(informed(), world, { now: '2024-06-09T13:00:00Z' })
     assert.deepEqual(
       again.items.map(({ item, results: kept }) => ({ item, results: kept })),

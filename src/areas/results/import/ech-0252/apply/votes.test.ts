@@ -41,7 +41,7 @@ const handMade = (vote: Partial<Vote>, state: 'kept' | 'disposable' = 'kept'): W
 ]
 
 describe('a delivered vote', () => {
-  it('is made where there is none, with the figures of who has reported', () => {
+  it('is created if it does not exist, with the figures of circles that have reported', () => {
     const world = worldAfter(voteDelivery())
     assert.deepEqual(idsIn(world), ['vote demo-1'])
     const { item, results } = voteIn(world, 'demo-1')
@@ -62,7 +62,7 @@ describe('a delivered vote', () => {
     assert.deepEqual([total?.empty, total?.invalid, results.ballots[0]?.entities[0]?.name], [8, 2, 'Baar'])
   })
 
-  it('sent again is the same vote, and nothing about it changes', () => {
+  it('does not change if it is sent again', () => {
     const world = worldAfter(voteDelivery())
     const again = changesOf(voteDelivery(), world, { now: '2024-06-09T13:00:00Z' })
     assert.deepEqual(
@@ -71,7 +71,7 @@ describe('a delivered vote', () => {
     )
   })
 
-  it('is changed in what the delivery says, and stays as it is in all else', () => {
+  it('is changed in what the delivery says, and in nothing else', () => {
     const before = aVote({
       ...{ id: 'cable', externalId: 'DEMO-1', date: pollingDay, domain: 'federation', shortcode: '9' },
       ...{ relatedLink: 'https://www.example.org', direct: false, shortTitle: { fr_CH: 'Téléphérique' } },
@@ -89,13 +89,13 @@ describe('a delivered vote', () => {
     assert.equal(changed?.isNew, false)
   })
 
-  it('keeps its short code where the delivery has none', () => {
+  it('keeps its short code if the delivery has none', () => {
     const world = worldAfter(voteDelivery())
     const { item } = voteIn(worldAfter(votesDelivery([{}]), world), 'demo-1')
     assert.equal(item.shortcode, '3')
   })
 
-  it('that was counted and is delivered without figures is uncounted again', () => {
+  it('that was counted and is delivered without figures is no longer counted', () => {
     const world = worldAfter(voteDelivery({ circles: [{ circle: 1701 }] }), worldAfter(voteDelivery()))
     const { results } = voteIn(world, 'demo-1')
     assert.equal(results.status, 'interim')
@@ -109,25 +109,25 @@ describe('a delivered vote', () => {
     assert.deepEqual(warned.items[0]?.warnings, [{ code: 'entity.uncounted', values: { entity: 'Baar' } }])
   })
 
-  it('is uncounted where the figures are not complete', () => {
+  it('has no counted circle where the figures are incomplete', () => {
     const partial = { circles: [{ circle: 1701, figures: { counted: false, yeas: 7 } }] }
     const world = worldAfter(voteDelivery(partial))
     assert.deepEqual(tallied(world, 'demo-1').progress, { counted: 0, total: 11 })
     assert.equal(tallied(world, 'demo-1').ballots[0]?.total.yeas, 0)
   })
 
-  it('is final once all have reported', () => {
+  it('is final once all circles have reported', () => {
     const world = worldAfter(voteDelivery(counted(...everywhere)))
     assert.equal(voteIn(world, 'demo-1').results.status, 'final')
     assert.equal(tallied(world, 'demo-1').answer, 'accepted')
   })
 
-  it('of the first edition is as one of the second', () => {
+  it('of the first edition gives the same as one of the second', () => {
     const first = deliveryFile([voteSection({ votes: [{ sequence: 3 }], edition: 1 })], { edition: 1 })
     assert.deepEqual(worldAfter(first), worldAfter(voteDelivery()))
   })
 
-  it('has titles in every language the delivery has', () => {
+  it('has titles in every language of the delivery', () => {
     const titles = [
       { language: 'EN', title: 'Cable car' },
       { language: 'de', title: 'Seilbahn', short: 'Bahn' },
@@ -138,7 +138,7 @@ describe('a delivered vote', () => {
     assert.deepEqual(problemsOf(voteDelivery({ titles: [] })), ['delivery.noTitle (DEMO-1)'])
   })
 
-  it('of a year nobody knows the municipalities of is refused', () => {
+  it('of a year without a list of municipalities is refused', () => {
     const far = votesDelivery([{}, { id: 'DEMO-2' }], '2084-06-09')
     assert.deepEqual(problemsOf(far, [], { days: ['2084-06-09'] }), ['delivery.yearOfVotes'])
     const early = votesDelivery([{}], '1990-06-09')
@@ -152,7 +152,7 @@ describe('a delivered vote', () => {
 describe('a vote with a counter-proposal', () => {
   const file = votesDelivery(threeQuestions(everywhere))
 
-  it('is made of three questions, each with its title', () => {
+  it('is created from three questions, each with its title', () => {
     const world = worldAfter(file)
     const { item, results } = voteIn(world, 'demo-1')
     assert.equal(item.type, 'complex')
@@ -170,7 +170,7 @@ describe('a vote with a counter-proposal', () => {
     assert.equal(tallied(world, 'demo-1').answer, 'counter-proposal')
   })
 
-  it('is the same in whatever order the questions come', () => {
+  it('is the same whatever the order of the questions', () => {
     const backwards = votesDelivery(threeQuestions(everywhere).toReversed())
     assert.deepEqual(worldAfter(backwards), worldAfter(file))
   })
@@ -185,7 +185,7 @@ describe('a vote with a counter-proposal', () => {
     assert.equal(status([main, { ...counter, circles: [] }]), 'interim')
   })
 
-  it('may have no tie-breaker, and then gets none', () => {
+  it('may lack a tie-breaker, and then gets none', () => {
     const [main = {}, counter = {}, tie = {}] = threeQuestions(everywhere)
     const world = worldAfter(votesDelivery([main, counter]))
     const { item, results } = voteIn(world, 'demo-1')
@@ -205,7 +205,7 @@ describe('a vote with a counter-proposal', () => {
     assert.deepEqual([alone.hasTieBreaker, alone.ballots.length], [false, 2])
   })
 
-  it('keeps a tie-breaker that was counted, and drops one that staff expected in vain', () => {
+  it('keeps a tie-breaker that was counted, and drops one that staff added and the delivery lacks', () => {
     const [main = {}, counter = {}] = threeQuestions(everywhere)
     const two = votesDelivery([main, counter])
     assert.equal(voteIn(worldAfter(two, worldAfter(file)), 'demo-1').item.ballots.length, 3)
@@ -213,7 +213,7 @@ describe('a vote with a counter-proposal', () => {
     assert.equal(voteIn(worldAfter(two, staff), 'demo').results.status, 'final')
   })
 
-  it('may not be made of one without, but the other way is allowed', () => {
+  it('may not replace a vote without one, but the reverse is allowed', () => {
     const simple = worldAfter(voteDelivery())
     assert.deepEqual(problemsOf(file, simple), ['delivery.voteType (DEMO-1)'])
     const complex = worldAfter(file)
@@ -227,7 +227,7 @@ describe('a vote with a counter-proposal', () => {
     assert.equal(results.status, 'interim')
   })
 
-  it('needs its main question', () => {
+  it('needs a main question', () => {
     const [main = {}, counter = {}, tie = {}] = threeQuestions()
     assert.deepEqual(problemsOf(votesDelivery([counter, tie])), ['delivery.noMainVote (DEMO-1)'])
     assert.deepEqual(problemsOf(votesDelivery([{ ...counter, main: 'X' }])), ['delivery.noMainVote (X)'])
@@ -237,12 +237,12 @@ describe('a vote with a counter-proposal', () => {
     assert.deepEqual(problemsOf(votesDelivery([main, counter, counter])), ['delivery.twice (DEMO-1)'])
   })
 
-  it('has no further questions', () => {
+  it('contains no further questions', () => {
     for (const subType of [4, 5, 6, 7, ''])
       assert.deepEqual(problemsOf(voteDelivery({ subType })), ['delivery.question (DEMO-1)'])
   })
 
-  it('is kept without those, and without an answer: they decide as well', () => {
+  it('is kept without further questions, and has no answer because they decide as well', () => {
     const second = { id: 'DEMO-4', main: 'DEMO-1', subType: 4 }
     const whole = votesDelivery([second, ...threeQuestions(everywhere), { id: 'OTHER' }])
     const world = worldAfter(whole)
@@ -256,12 +256,12 @@ describe('a vote with a counter-proposal', () => {
     assert.equal(tallied(without, 'demo-1').answer, 'counter-proposal')
   })
 
-  it('answers may be fewer than ballots without anything being wrong', () => {
+  it('may have fewer answers than ballots without a warning', () => {
     const [warned] = changesOf(voteDelivery()).items
     assert.deepEqual(warned?.warnings, [])
   })
 
-  it('has as many ballots and answers as it states, in both editions', () => {
+  it('has as many ballots and answers as the delivery states, in both editions', () => {
     const refused = (figures: VoteFigures, edition: 1 | 2) =>
       totalsIn(
         deliveryFile(
@@ -282,8 +282,8 @@ describe('a vote with a counter-proposal', () => {
   })
 })
 
-describe('who votes', () => {
-  it('is a municipality by its number', () => {
+describe('the electorate of a delivered vote', () => {
+  it('is a municipality, given by its number', () => {
     const inBaar = worldAfter(voteDelivery({ domain: { type: 'MU', id: '1701' }, ...counted(1701) }))
     const { item, results } = voteIn(inBaar, 'demo-1')
     assert.deepEqual([item.domain, item.segment, results.status], ['municipality', 'Baar', 'final'])
@@ -298,7 +298,7 @@ describe('who votes', () => {
     ])
   })
 
-  it('is all of the municipality where the site is that of one', () => {
+  it('is the whole municipality on the site of a municipality', () => {
     const file = voteDelivery({ domain: { type: 'MU', id: 'Aarwil' }, ...counted(1, 2) })
     const world = worldAfter(file, [], { entities: town })
     assert.deepEqual(
@@ -316,7 +316,7 @@ describe('who votes', () => {
     assert.equal(voteIn(worldAfter(file, [], { entities }), 'demo-1').results.status, 'final')
   })
 
-  it('is the circles of the delivery where the region is none of the list', () => {
+  it('consists of the circles of the delivery if the region is on no list', () => {
     for (const type of ['BZ', 'AN', 'SK']) {
       const world = worldAfter(voteDelivery({ domain: { type, id: 'W1' }, ...counted(1701, 1702) }))
       const { item, results } = voteIn(world, 'demo-1')
@@ -325,12 +325,12 @@ describe('who votes', () => {
     }
   })
 
-  it('is the federation', () => {
+  it('is the whole federation for a federal vote', () => {
     const { item } = voteIn(worldAfter(voteDelivery({ domain: { type: 'CH', id: '1' } })), 'demo-1')
     assert.equal(item.domain, 'federation')
   })
 
-  it('is nobody the product knows: then the rest of the day is taken', () => {
+  it('is left out with a warning if its domain is not supported, and other votes are accepted', () => {
     const domains = ['CT', 'KI', 'CH', 'SC']
     const votes = domains.map((type, at) => ({ id: `V${at}`, domain: { type, id: '1' } }))
     const { items, unsupported } = changesOf(votesDelivery(votes))
@@ -353,7 +353,7 @@ describe('who votes', () => {
     assert.deepEqual([kept.removed, kept.unnamed], [[], []])
   })
 
-  it('is nobody the product knows in all of the file: then it is refused', () => {
+  it('is refused if no domain of the file is supported', () => {
     const both = ['KI', 'SC'].map((type, at) => ({ id: `V${at}`, domain: { type, id: '1' } }))
     assert.deepEqual(problemsOf(votesDelivery(both)), ['delivery.domain (V0)', 'delivery.domain (V1)'])
     for (const type of ['SC', 'KI', 'OG', 'KO', 'GT', 'XX', ''])
@@ -361,13 +361,13 @@ describe('who votes', () => {
   })
 })
 
-describe('a circle', () => {
+describe('a circle in a delivered vote', () => {
   const entityOf = (circle: number) => {
     const { results } = voteIn(worldAfter(voteDelivery(counted(circle))), 'demo-1')
     return results.ballots[0]?.entities.find((entity) => entity.counted)
   }
 
-  it('of the Swiss abroad is the one with the number 0, whether they are expected or not', () => {
+  it('with the number 0 is the Swiss abroad, whether they are expected or not', () => {
     for (const circle of [9010, 9170, 9190, 9260, 19010, 19090, 19260, 0]) {
       assert.equal(entityOf(circle)?.id, 0)
       assert.equal(entityOf(circle)?.name, '')
@@ -376,12 +376,12 @@ describe('a circle', () => {
     assert.equal(item.hasExpats, false)
   })
 
-  it('nobody knows has no name', () => {
+  it('that is unknown has no name', () => {
     for (const circle of [9000, 9011, 9270, 19000, 19275, 29010]) assert.equal(entityOf(circle)?.id, circle)
     assert.deepEqual([entityOf(4711)?.id, entityOf(4711)?.name, entityOf(4711)?.district], [4711, '', null])
   })
 
-  it('that is there twice counts as it does last', () => {
+  it('that occurs twice has its last figures', () => {
     const circles = [5, 9].map((yeas) => ({ circle: 1701, figures: { yeas } }))
     assert.equal(tallied(worldAfter(voteDelivery({ circles })), 'demo-1').ballots[0]?.total.yeas, 9)
   })
@@ -396,7 +396,7 @@ describe('other votes of the day', () => {
   const other = { id: 'other', externalId: 'OTHER' }
   const elsewhen = handMade({ id: 'elsewhen', date: '2024-09-22' })
 
-  it('that a delivery made and nobody counted are gone once a delivery does not name them', () => {
+  it('that a delivery created and nobody counted are deleted once a delivery does not name them', () => {
     const world = [...handMade({ ...other, delivered: true }, 'disposable'), ...elsewhen]
     const { removed, unnamed, items } = changesOf(voteDelivery(), world)
     assert.deepEqual([removed, unnamed], [[{ kind: 'vote', id: 'other' }], []])
@@ -405,7 +405,7 @@ describe('other votes of the day', () => {
     assert.deepEqual([byForm.removed, byForm.unnamed], [[], [{ kind: 'vote', id: 'other' }]])
   })
 
-  it('that were counted, or are of staff, stay and are told', () => {
+  it('that were counted, or created by staff, are kept and named', () => {
     const results = voteResults('final', { proposal: [aBallotEntity()] })
     const item = aVote({ ...other, id: 'counted', externalId: null, date: pollingDay, delivered: true })
     const world: World = [...handMade(other), { item, results, state: 'kept' }, ...elsewhen]
@@ -418,13 +418,13 @@ describe('other votes of the day', () => {
     assert.deepEqual(items[0]?.warnings, [{ code: 'delivery.unnamed', values: { items: 'counted, other' } }])
   })
 
-  it('are all gone where a delivery has none at all', () => {
+  it('are all deleted if a delivery has none at all', () => {
     const world = [...handMade({ ...other, delivered: true }, 'disposable'), ...handMade({ id: 'staff' })]
     const { removed, unnamed, items } = changesOf(votesDelivery([]), world)
     assert.deepEqual([removed.length, unnamed.length, items.length], [1, 1, 0])
   })
 
-  it('are none of the business of a delivery without votes', () => {
+  it('are not touched by a delivery without votes', () => {
     const world = handMade({ ...other, delivered: true }, 'disposable')
     assert.deepEqual(changesOf(deliveryFile([]), world), {
       items: [],
@@ -436,7 +436,7 @@ describe('other votes of the day', () => {
 })
 
 describe('the name of a new vote', () => {
-  it('is made of what the delivery calls it', () => {
+  it('is made of the identifier in the delivery', () => {
     const idOf = (id: string) => changesOf(voteDelivery({ id })).items[0]?.item.id
     assert.equal(idOf('Vorlage 1/2'), 'vorlage-1-2')
     assert.equal(idOf('{A1}'), 'a1-')
@@ -444,7 +444,7 @@ describe('the name of a new vote', () => {
     assert.deepEqual(problemsOf(voteDelivery({ id: '???' })), ['delivery.noAddress (???)'])
   })
 
-  it('may not be that of another', () => {
+  it('is never one that another vote has', () => {
     const onOtherDay = handMade({ id: 'demo-1', date: '2024-09-22' })
     assert.deepEqual(problemsOf(voteDelivery(), onOtherDay), ['delivery.taken (DEMO-1)'])
     const byExternalId = handMade({ id: 'x', externalId: 'DEMO-1', date: '2024-09-22' })
@@ -460,8 +460,8 @@ describe('the name of a new vote', () => {
   })
 })
 
-describe('days the import was not told of', () => {
-  it('are asked for before anything else', () => {
+describe('polling days that the import has not loaded', () => {
+  it('are requested before anything else is checked', () => {
     const file = votesDelivery([{ domain: { type: 'KI' } }], '2024-09-22')
     assert.deepEqual(imports(file), { ok: true, value: { missingDays: ['2024-09-22'] } })
   })

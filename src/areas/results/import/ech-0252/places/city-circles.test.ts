@@ -47,7 +47,7 @@ const entityOf = (world: World, id: number) =>
   voteIn(world, 'demo-1').results.ballots[0]?.entities.find((entity) => entity.id === id)
 
 describe('circles of a city', () => {
-  it('are added up in their municipality and stay below it', () => {
+  it('are added up in their municipality and stored below it', () => {
     const world = delivered([...winterthur, { circle: 1, figures: {} }])
     const { circles, ...city } = entityOf(world, 230) ?? {}
     assert.deepEqual(city, {
@@ -67,7 +67,7 @@ describe('circles of a city', () => {
     )
   })
 
-  it('count for their municipality once all of them do', () => {
+  it('make their municipality counted once all of them are', () => {
     const [first, ...others] = winterthur
     const open = delivered([{ circle: first?.circle ?? '' }, ...others])
     const { counted, yeas, eligibleVoters, circles } = entityOf(open, 230) ?? {}
@@ -80,7 +80,7 @@ describe('circles of a city', () => {
     assert.equal(entityOf(delivered([partly, ...others]), 230)?.counted, false)
   })
 
-  it('are those of Zürich as well, in a vote of the city alone, and have the last of two rows', () => {
+  it('of Zürich are supported, also in a vote of the city alone, and the last of two rows wins', () => {
     const rows = circleNumbers(261, 9).map((circle) => ({ circle, figures: { yeas: 10, nays: 5 } }))
     const again = { circle: 90261, figures: { yeas: 100, nays: 5 } }
     const world = delivered([...rows, again], { type: 'MU', id: '261' })
@@ -92,7 +92,7 @@ describe('circles of a city', () => {
     )
   })
 
-  it('have the figures that the city states of itself as a whole, once all of them are counted', () => {
+  it('are replaced by the figures that the city states for itself, once all of them are counted', () => {
     const sums = { voters: 700, received: 420, invalid: 7, blank: 14, yeas: 231, nays: 140 }
     const whole = (figures: VoteCircle['figures']): VoteCircle => ({
       circle: 230,
@@ -115,7 +115,7 @@ describe('circles of a city', () => {
     assert.equal(entityOf(delivered(open), 230)?.yeas, 230)
   })
 
-  it('are none whose last digits are no municipality of the list, or stand for voters abroad', () => {
+  it('are not recognised if their last digits are no listed municipality, or stand for voters abroad', () => {
     const world = delivered(
       [10099, 19010, 29010, 20000, 1_000_230].map((circle) => ({ circle, figures: {} })),
     )
@@ -123,7 +123,7 @@ describe('circles of a city', () => {
     assert.deepEqual(ids, [0, 1, 230, 261, 10099, 20000, 29010, 1_000_230])
   })
 
-  it('are none of the quarters of a municipality', () => {
+  it('are not mistaken for the quarters of a municipality', () => {
     const file = deliveryFile([
       voteSection({
         votes: [{ domain: { type: 'MU', id: '1' }, circles: [{ circle: 10001, figures: {} }] }],
@@ -148,7 +148,7 @@ describe('circles of a city in an election', () => {
     return { entity: results.entities[at], at, results }
   }
 
-  it('are added up, with the votes of everybody', () => {
+  it('are added up, with the votes of all candidates', () => {
     const { entity, at, results } = elected(
       circleNumbers(230, 2).map((circle) => ({
         circle,
@@ -160,7 +160,7 @@ describe('circles of a city in an election', () => {
     assert.equal(results.candidates[0]?.votes[at], 70)
   })
 
-  it('have the votes that the city states of itself as a whole', () => {
+  it('have the votes that the city states for itself', () => {
     const row = (circle: number, votes: number, times = 1): ElectionCircle => ({
       circle,
       figures: {
@@ -193,7 +193,7 @@ describe('circles of a city in an election', () => {
     assert.deepEqual(refused(71), ['Winterthur countOfVotesTotal K1 71 70'])
   })
 
-  it('are added up, with the votes of lists and where they came from', () => {
+  it('are added up, with the votes and panachage of lists', () => {
     const lists = [{ id: 'L1', candidates: [{ id: 'P1', panachage: { L2: 12 }, withoutList: 5 }] }]
     const one = (circle: number): ElectionCircle => ({
       circle,

@@ -72,13 +72,13 @@ describe('the root of a delivery', () => {
     assert.equal(problemOf('a'), 'delivery.malformed 1')
   })
 
-  it('with nothing but a header says nothing', () => {
+  it('with only a header contains no items', () => {
     assert.deepEqual(readOf(deliveryFile([])), { votes: null, information: null, results: null })
   })
 })
 
-describe('the schema', () => {
-  it('knows every element, and says which one it does not', () => {
+describe('the schema of a delivery', () => {
+  it('contains every element, and an unknown one is named', () => {
     const extra = changed(section, 'voteSubType', (found) => [found, own('surprise', '1')])
     assert.equal(problemOf(extra), 'delivery.unknownElement surprise vote')
     const inText = changed(section, 'voteSubType', () => [own('voteSubType', [own('x', '')])])
@@ -91,7 +91,7 @@ describe('the schema', () => {
     )
   })
 
-  it('refuses what is there twice, or not at all', () => {
+  it('refuses an element that is repeated or missing', () => {
     const twice = changed(section, 'voteSubType', (found) => [found, found])
     assert.equal(problemOf(twice), 'delivery.repeatedElement voteSubType vote')
     for (const [name, parent] of [
@@ -121,7 +121,7 @@ describe('the schema', () => {
     assert.equal(problemOf(other), 'delivery.unknownElement majoralElection electionResult')
   })
 
-  it('takes the first edition with less, and only with its own names', () => {
+  it('allows fewer elements in the first edition, and only under its own names', () => {
     const first = (one: Element) => deliveryFile([one], { edition: 1 })
     const good = voteSection({ votes: [{}], edition: 1 })
     const expected = withoutLines(readOf(deliveryFile([section])))
@@ -140,7 +140,7 @@ describe('the schema', () => {
     )
   })
 
-  it('passes over what is allowed and of no interest', () => {
+  it('ignores elements that are allowed and not used', () => {
     const anything = own('extension', [own('whatever', [own('x', '1')])])
     const more = replaced(section, 'numberOfEntries', (found) => [found, anything])
     const named = replaced(more, 'voteSubType', (found) => [
@@ -155,7 +155,7 @@ describe('the schema', () => {
     assert.equal(problemOf(attributes), 'none')
   })
 
-  it('has elements where it has elements, and no text between them', () => {
+  it('allows no text between elements', () => {
     const stray = deliveryText([section]).replace('<vote>', '<vote>stray')
     assert.equal(problemOf(stray), 'delivery.strayText vote')
     const wrapped = deliveryText([section]).replace('<vote>', '<vote> \t\r\n <![CDATA[ ]]>')
@@ -164,7 +164,7 @@ describe('the schema', () => {
 })
 
 describe('the text of an element', () => {
-  it('may have blanks around it, and line breaks within', () => {
+  it('may be surrounded by blanks and contain line breaks', () => {
     const title = text('voteTitle', '\n  Seilbahn-\n\t Initiative ')
     assert.equal(readOf(title).votes?.votes[0]?.titles[0]?.title, 'Seilbahn- Initiative')
     assert.equal(readOf(text('countOfYesVotes', ' 0300\n')).votes?.votes[0]?.circles[0]?.figures?.yeas, 300)
@@ -176,7 +176,7 @@ describe('the text of an element', () => {
     assert.equal(problemOf(text('countOfVotersTotal', '9999999')), 'none')
   })
 
-  it('of a day is one of the calendar, with a time zone or without', () => {
+  it('of a day is a date of the calendar, with or without a time zone', () => {
     for (const value of ['2024-02-30', '2024-6-9', '', '0000-01-01', '09.06.2024'])
       assert.equal(
         problemOf(changed(section, 'pollingDay', () => [own('pollingDay', value)])),
@@ -201,7 +201,7 @@ describe('the text of an element', () => {
     assert.equal(problemOf(text('language', 'de-CH')), 'delivery.code language de-CH')
   })
 
-  it('has its limits', () => {
+  it('has a maximum length', () => {
     assert.equal(problemOf(text('voteIdentification', '')), 'delivery.blank voteIdentification')
     assert.equal(
       problemOf(text('voteIdentification', 'x'.repeat(151))),
@@ -217,7 +217,7 @@ describe('the text of an element', () => {
     assert.equal(problemOf(pieces), 'file.tooComplex')
   })
 
-  it('is noted once for each mistake, the first two hundred of them', () => {
+  it('is reported for each mistake, up to two hundred of them', () => {
     const wrong = voteSection({
       votes: [
         { circles: Array.from({ length: 300 }, (_, at) => ({ circle: at, figures: { yeas: `x${at}` } })) },
@@ -236,7 +236,7 @@ describe('the text of an element', () => {
   })
 })
 
-describe('the Swiss abroad among those who may vote', () => {
+describe('the number of eligible Swiss abroad', () => {
   const expatsOf = (...subtotals: readonly Element[]) =>
     readOf(changed(section, 'subtotalInfo', () => subtotals)).votes?.votes[0]?.circles[0]?.figures?.expats
   const subtotal = (count: number, voterType?: number, sex?: number) =>
@@ -246,7 +246,7 @@ describe('the Swiss abroad among those who may vote', () => {
       sex === undefined ? null : own('sex', sex),
     ])
 
-  it('are those of women and men together, or not known', () => {
+  it('is the sum of women and men, or unknown', () => {
     assert.equal(expatsOf(subtotal(10, 2, 1), subtotal(12, 2, 2), subtotal(22, 2), subtotal(23, 2)), 22)
     assert.equal(expatsOf(subtotal(10, 2, 1), subtotal(12, 2, 2)), null)
     assert.equal(expatsOf(subtotal(800, 1), subtotal(900)), null)
@@ -255,7 +255,7 @@ describe('the Swiss abroad among those who may vote', () => {
 })
 
 describe('a delivery', () => {
-  it('says the same in every spelling and encoding', () => {
+  it('is read alike in every spelling and encoding', () => {
     const expected = withoutLines(readOf(deliveryFile(all)))
     for (const spelling of spellings)
       for (const encoding of encodings)
@@ -266,7 +266,7 @@ describe('a delivery', () => {
         )
   })
 
-  it('cut off anywhere is refused', () => {
+  it('that is cut off anywhere is refused', () => {
     const file = voteDelivery()
     for (let length = 0; length < file.length - 1; length++) {
       const cut = file.subarray(0, length)
@@ -276,7 +276,7 @@ describe('a delivery', () => {
     assert.equal(readDelivery(file.subarray(0, file.length - 1)).ok, true)
   })
 
-  it('changed at random never makes the reading fail otherwise than by its problems', () => {
+  it('that was changed at random is refused with problems and never with an exception', () => {
     const file = deliveryFile(all)
     const places = fc.array(fc.tuple(fc.nat({ max: file.length - 1 }), fc.nat({ max: 255 })), {
       minLength: 1,
@@ -293,7 +293,7 @@ describe('a delivery', () => {
     )
   })
 
-  it('put together at random from parts of deliveries never does so either', () => {
+  it('that was composed at random of parts of deliveries is never refused with an exception', () => {
     const tokens = deliveryText(all).split(/(?=<)/)
     fc.assert(
       fc.property(fc.array(fc.nat({ max: tokens.length - 1 }), { maxLength: 60 }), (picked) => {

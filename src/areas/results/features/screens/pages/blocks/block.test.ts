@@ -18,7 +18,7 @@ const block = fc.record({
 })
 
 describe('blocks of a screen', () => {
-  it('become a structure that every subject can be drawn with', () => {
+  it('give a structure that can be drawn for every subject', () => {
     fc.assert(
       fc.property(
         fc.array(block, { minLength: 1, maxLength: mostBlocks }),
@@ -33,7 +33,7 @@ describe('blocks of a screen', () => {
     )
   })
 
-  it('share a row where there is room', () => {
+  it('share a row if there is room', () => {
     const structure = structureOf(
       [
         { type: 'title', width: 'two-thirds', text: '' },
@@ -57,7 +57,7 @@ describe('blocks of a screen', () => {
     )
   })
 
-  it('come from templates, of which every subject has two at least', () => {
+  it('come from templates, at least two for every subject', () => {
     for (const kind of subjectKinds) {
       const found = templateNames.flatMap((name) => templateFor(name, kind) ?? [])
       assert.ok(templateNames.filter((name) => templateFor(name, kind) !== null).length >= 2, kind)

@@ -7,7 +7,7 @@ const problem = (css: string) => {
   return read.ok ? null : read.error[0]
 }
 
-describe('the styles of a screen', () => {
+describe('the custom style sheet of a screen', () => {
   for (const css of [
     '',
     '.big { font-size: 4em; & p { color: var(--accent) } }',
@@ -28,11 +28,11 @@ describe('the styles of a screen', () => {
     ['@font-face { src: local(x) }', '@font-face', 1],
   ]
   for (const [css, name, column] of refused)
-    it(`fetch nothing: ${css}`, () => {
+    it(`may not load resources: ${css}`, () => {
       assert.deepEqual(problem(`.a {}\n${css}`), { code: 'style-refused', name, line: 2, column })
     })
 
-  it('are whole', () => {
+  it('is refused if it is not complete', () => {
     assert.deepEqual(problem('a {'), { code: 'style-unclosed', line: 1, column: 3 })
     assert.deepEqual(problem('a {}\n }'), { code: 'style-unopened', line: 2, column: 2 })
     assert.deepEqual(problem('/* a'), { code: 'style-unclosed', line: 1, column: 1 })

@@ -5,7 +5,7 @@ import { locales } from '../../../../../../texts/language/locales.ts'
 import { translator } from '../../../../../../texts/translate.ts'
 import { qrCode } from './generic-widgets.ts'
 
-it('a code on a wall leads where it says', () => {
+it('a QR code on a screen encodes the address that its description names', () => {
   for (const url of ['https://example.org/vote/energiegesetz', `https://example.org/${'ä'.repeat(120)}`])
     for (const locale of locales) {
       const markup = String(qrCode({ t: translator(locale) }, url))
