@@ -1,3 +1,4 @@
+import { documentDifferences } from '../../src/formats/comparison/document-differences.ts'
 import type { DocumentFolder, StoredDocument } from './folder.ts'
 
 /** Maximum number of documents listed per kind of change. */
@@ -78,22 +79,11 @@ function textChange(before: string, after: string): string {
 }
 
 function jsonChange(before: unknown, after: unknown): string {
-  const found = [...differences('', before, after)]
+  const found = documentDifferences(before, after).map(({ path, first, second }) => {
+    const where = path.map((step) => `/${'row' in step ? step.row : step.member}`).join('')
+    if (first === undefined) return `  + ${where}: ${JSON.stringify(second)}`
+    if (second === undefined) return `  - ${where}: ${JSON.stringify(first)}`
+    return `  ${where}: ${JSON.stringify(first)} → ${JSON.stringify(second)}`
+  })
   return found.length === 0 ? '  other order or spelling of the same JSON' : found.join('\n')
-}
-
-function* differences(path: string, before: unknown, after: unknown): Generator<string> {
-  if (isRecord(before) && isRecord(after)) {
-    for (const key of new Set([...Object.keys(before), ...Object.keys(after)]))
-      yield* differences(`${path}/${key}`, before[key], after[key])
-    return
-  }
-  if (before === undefined) yield `  + ${path}: ${JSON.stringify(after)}`
-  else if (after === undefined) yield `  - ${path}: ${JSON.stringify(before)}`
-  else if (JSON.stringify(before) !== JSON.stringify(after))
-    yield `  ${path}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
 }

@@ -1,3 +1,4 @@
+import { documentDifferences, pathText } from '../../formats/comparison/document-differences.ts'
 import { isRecord } from './published-keys.ts'
 
 /** Figures by what they are, such as `proposal yeas`. What is not there is 0. */
@@ -18,9 +19,9 @@ const isTrue = (cell: unknown) => cell === true || cell === 'True'
 
 /** Names of the first figures that differ, at most three. */
 export function figureDifferences(one: Figures, other: Figures): readonly string[] {
-  const names = new Set([...one.keys(), ...other.keys()])
-  const different = [...names].filter((name) => (one.get(name) ?? 0) !== (other.get(name) ?? 0))
-  return different.slice(0, 3).map((name) => `${name} is ${one.get(name) ?? 0} and ${other.get(name) ?? 0}`)
+  return documentDifferences(Object.fromEntries(one), Object.fromEntries(other), { missing: 0 })
+    .slice(0, 3)
+    .map(({ path, first, second }) => `${pathText(path)} is ${first} and ${second}`)
 }
 
 const cellsOfVotes = ['yeas', 'nays', 'empty', 'invalid', 'eligible_voters']

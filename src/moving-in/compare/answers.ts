@@ -1,5 +1,5 @@
+import { isMembers } from '../../values/members.ts'
 import type { RemoteAnswer, RemoteSite } from '../remote/site.ts'
-import { isMembers } from '../source/json.ts'
 
 /** A site, and the origins that it gives its own addresses: its name may be another than the one it is asked by. */
 export interface Side {

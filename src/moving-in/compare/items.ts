@@ -1,4 +1,4 @@
-import { isMembers } from '../source/json.ts'
+import { isMembers } from '../../values/members.ts'
 import {
   type ComparedAnswers,
   inWords,

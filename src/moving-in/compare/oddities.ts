@@ -1,4 +1,4 @@
-import { isMembers } from '../source/json.ts'
+import { isMembers } from '../../values/members.ts'
 
 /**
  * A document of the other site as we would write it. Known oddities of other services of the contract would else be

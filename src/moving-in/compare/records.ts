@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
+import { isMembers, type Members } from '../../values/members.ts'
 import type { RemoteAnswer } from '../remote/site.ts'
-import { isMembers, listIn, type Members, memberOf } from '../source/json.ts'
+import { listIn, memberOf } from '../source/json.ts'
 import {
   type ComparedAnswers,
   inWords,

@@ -1,6 +1,6 @@
+import { isMembers } from '../../values/members.ts'
 import { inLanes } from '../remote/lanes.ts'
 import { LimitReached, type RemoteSite, SiteError } from '../remote/site.ts'
-import { isMembers } from '../source/json.ts'
 import { type ComparedAnswers, type Counts, type Side, type Sides, total } from './answers.ts'
 import { compareFeeds } from './feeds.ts'
 import { type ComparedItem, compareAddress, compareDocument, compareItem, type Depth } from './items.ts'

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
+import { isMembers } from '../../values/members.ts'
 import { elementsIn } from '../../web/markup/elements-in.ts'
-import { isMembers } from '../source/json.ts'
 import { type Noting, told } from '../source/noting.ts'
 import type { MovingSource } from '../source/source.ts'
 import type { CollectedItem } from './collection.ts'

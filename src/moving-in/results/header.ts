@@ -1,8 +1,9 @@
 import { type Domain, domains, type Vote } from '../../areas/results/model/item.ts'
 import { isDay } from '../../values/day.ts'
+import type { Members } from '../../values/members.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { type Instant, parseInstant } from '../../values/time.ts'
-import { localisedIn, type Members, memberOf, textIn } from '../source/json.ts'
+import { localisedIn, memberOf, textIn } from '../source/json.ts'
 import type { Listed } from './listing.ts'
 
 type TakenHeader = Pick<

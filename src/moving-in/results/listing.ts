@@ -1,7 +1,8 @@
 import type { ItemKind } from '../../areas/results/model/item.ts'
+import { isMembers, type Members } from '../../values/members.ts'
 import { type Instant, parseInstant } from '../../values/time.ts'
 import { allIn, findIn, textOf, treeIn } from '../../web/markup/tree-in.ts'
-import { isMembers, listIn, type Members, memberOf, textIn } from '../source/json.ts'
+import { listIn, memberOf, textIn } from '../source/json.ts'
 import { type Noting, told } from '../source/noting.ts'
 import { type MovingSource, NothingThere, SourceError } from '../source/source.ts'
 

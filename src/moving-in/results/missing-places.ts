@@ -1,5 +1,6 @@
 import type { ElectionEntity, ElectionResults, VotesByEntity } from '../../areas/results/model/result-set.ts'
-import { countIn, listIn, type Members, memberOf, textIn } from '../source/json.ts'
+import type { Members } from '../../values/members.ts'
+import { countIn, listIn, memberOf, textIn } from '../source/json.ts'
 import { turnoutIn } from './vote.ts'
 
 /**

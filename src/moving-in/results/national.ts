@@ -1,5 +1,6 @@
 import { ballotTypes, type National, type NationalQuestion } from '../../areas/results/model/item.ts'
-import { countIn, listIn, type Members, memberOf, textIn } from '../source/json.ts'
+import type { Members } from '../../values/members.ts'
+import { countIn, listIn, memberOf, textIn } from '../source/json.ts'
 
 /** What the whole country says; null where the source does not show it. */
 export function nationalIn(document: Members): National | null {

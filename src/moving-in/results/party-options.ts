@@ -1,6 +1,7 @@
 import type { PartyOptions } from '../../areas/results/model/item.ts'
 import { partyDefaults } from '../../areas/results/model/item.ts'
-import { isMembers, listIn, type Members, memberOf } from '../source/json.ts'
+import { isMembers, type Members } from '../../values/members.ts'
+import { listIn, memberOf } from '../source/json.ts'
 
 /**
  * Which views of parties a source shows. An election without party results shows none, which says nothing of its

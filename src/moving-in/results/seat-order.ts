@@ -1,5 +1,6 @@
+import type { Members } from '../../values/members.ts'
 import { elementsIn } from '../../web/markup/elements-in.ts'
-import { type Members, memberOf } from '../source/json.ts'
+import { memberOf } from '../source/json.ts'
 import { type MovingSource, SourceError } from '../source/source.ts'
 import { type Listed, pathOf } from './listing.ts'
 

@@ -1,11 +1,6 @@
 import type { Localised } from '../../areas/results/model/item.ts'
 import { isContentLocale } from '../../texts/language/locales.ts'
-
-export type Members = Readonly<Record<string, unknown>>
-
-export function isMembers(value: unknown): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
+import { isMembers } from '../../values/members.ts'
 
 export function memberOf(value: unknown, name: string): unknown {
   return isMembers(value) ? value[name] : undefined

@@ -1,5 +1,6 @@
 import { unguarded } from '../../../formats/tables/writing/guard.ts'
-import { countIn, listIn, type Members, memberOf, textIn } from '../../source/json.ts'
+import type { Members } from '../../../values/members.ts'
+import { countIn, listIn, memberOf, textIn } from '../../source/json.ts'
 import { type MovingSource, SourceError } from '../../source/source.ts'
 import type { UploadTable } from './plain-ids.ts'
 import { cellsIn, rowsOf, tableOf } from './table.ts'

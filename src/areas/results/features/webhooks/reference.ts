@@ -1,3 +1,4 @@
+import { link, moment, text } from '../../../../formats/json-schema/described-values.ts'
 import { type JsonSchema, object } from '../../../../formats/json-schema/json-schema.ts'
 import { codePart, note, schema, section } from '../../../../site/reference/parts.ts'
 import {
@@ -7,7 +8,6 @@ import {
   schemaRef,
 } from '../../../../site/reference/reference.ts'
 import { declaredOccasions, occasions } from '../../events/occasions.ts'
-import { link, moment, text } from '../../reference/open-data/values.ts'
 import { testOccasion } from './delivery/body.ts'
 
 const names = [

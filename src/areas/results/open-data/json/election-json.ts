@@ -1,3 +1,6 @@
+import { count, flag, share, text } from '../../../../formats/json-schema/described-values.ts'
+import { type JsonFields, jsonWriter, objectOf } from '../../../../formats/json-schema/json-fields.ts'
+import { array, nullable } from '../../../../formats/json-schema/json-schema.ts'
 import type { Election } from '../../model/item.ts'
 import type { Addresses } from '../../serving/addresses.ts'
 import { jsonTime, lastModifiedOf } from '../../serving/last-modified.ts'
@@ -13,7 +16,7 @@ import { progressJson } from '../../views/summaries/summary-json.ts'
 import { dataJson } from './data-json.ts'
 import { electionEmbeds } from './embeds.ts'
 import { mediaJson } from './media-json.ts'
-import { deliveredTurnoutJson, entityJson } from './vote-json.ts'
+import { placeFields } from './place-fields.ts'
 
 export interface ElectionDocument {
   readonly election: Election
@@ -24,6 +27,87 @@ export interface ElectionDocument {
   readonly drawn: readonly string[]
   readonly parties: PartiesJson
 }
+
+/** Ballots and votes of an election, in total or of a place. */
+export const electionFigureFields = {
+  eligible_voters: [count('People who may vote.'), (of) => of.eligibleVoters],
+  received_ballots: [count('Ballots received.'), (of) => of.receivedBallots],
+  accounted_ballots: [count('Valid ballots.'), (of) => of.accountedBallots],
+  blank_ballots: [count('Blank ballots.'), (of) => of.blankBallots],
+  invalid_ballots: [count('Invalid ballots.'), (of) => of.invalidBallots],
+  accounted_votes: [count('Valid votes.'), (of) => of.accountedVotes],
+  turnout: [share('Turnout in percent, not rounded.'), (of) => of.turnout],
+} as const satisfies JsonFields<ElectionFigures>
+
+const electionFigureJson = jsonWriter(electionFigureFields)
+
+/** A municipality or quarter with its figures. */
+export const electionPlaceFields = {
+  ...electionFigureFields,
+  ...placeFields,
+} as const satisfies JsonFields<ElectionTally['entities'][number]>
+
+type ElectionPlace = ElectionTally['entities'][number]
+const electionPlaceJson = jsonWriter<ElectionPlace, typeof electionPlaceFields>(electionPlaceFields)
+
+export const candidateFields = {
+  family_name: [text('Family name.'), (of) => of.familyName],
+  first_name: [text('First name.'), (of) => of.firstName],
+  elected: [flag('Whether the candidate is elected.'), (of) => of.elected],
+  party: [nullable(text('Party, or null.')), (of) => of.party],
+  votes: [count('Votes.'), (of) => of.votes],
+} as const satisfies JsonFields<CandidateTally>
+
+const candidateJson = jsonWriter(candidateFields)
+
+/** Of a proportional election. */
+export const listedCandidateFields = {
+  ...candidateFields,
+  list_name: [nullable(text('List; only of proportional elections.')), (of) => of.listName],
+  list_list_id: [
+    nullable(text('Id of the list within the election; only of proportional elections.')),
+    (of) => of.listId,
+  ],
+} as const satisfies JsonFields<CandidateTally>
+
+const listedCandidateJson = jsonWriter(listedCandidateFields)
+
+const connectedListFields = {
+  name: [text('Name of the list.'), (of) => of.name],
+  votes: [count('Votes of the list.'), (of) => of.votes],
+  id: [text('Id of the list within the election.'), (of) => of.id],
+} as const satisfies JsonFields<ListTally>
+
+const connectedListJson = jsonWriter(connectedListFields)
+
+export const listFields = {
+  ...connectedListFields,
+  mandates: [count('Seats.'), (of) => of.mandates],
+} as const satisfies JsonFields<ListTally>
+
+const listJson = jsonWriter(listFields)
+
+const subconnectionFields = {
+  id: [text('Id of the connection.'), (of) => of.shownId],
+  votes: [count('Votes of its lists, those of sub-connections included.'), (of) => of.votes],
+  lists: [
+    array(objectOf(connectedListFields), 'Lists that belong to it directly.'),
+    (of) => of.lists.map(connectedListJson),
+  ],
+} as const satisfies JsonFields<ConnectionTally>
+
+const subconnectionJson = jsonWriter(subconnectionFields)
+
+export const connectionFields = {
+  ...subconnectionFields,
+  votes: [subconnectionFields.votes[0], (of) => of.totalVotes],
+  subconnections: [
+    array(objectOf(subconnectionFields), 'Sub-connections.'),
+    (of) => of.subconnections.map(subconnectionJson),
+  ],
+} as const satisfies JsonFields<ConnectionTally>
+
+const connectionJson = jsonWriter(connectionFields)
 
 export function electionJson(document: ElectionDocument, addresses: Addresses) {
   const { election, tally, pages, drawn } = document
@@ -40,12 +124,8 @@ export function electionJson(document: ElectionDocument, addresses: Addresses) {
     short_title: election.shortTitle,
     type: 'election',
     statistics: {
-      total: figuresJson(tally.total),
-      entities: tally.entities.map((row) => ({
-        ...figuresJson(row),
-        ...entityJson(row.entity),
-        ...deliveredTurnoutJson(row.entity),
-      })),
+      total: electionFigureJson(tally.total),
+      entities: tally.entities.map(electionPlaceJson),
     },
     election_type: election.type,
     url: addresses.item(election),
@@ -72,41 +152,10 @@ function majorzJson(election: Election, tally: ElectionTally) {
 
 function proporzJson({ tally, parties }: ElectionDocument) {
   return {
-    candidates: tally.candidates.map((candidate) => ({
-      ...candidateJson(candidate),
-      list_name: candidate.listName,
-      list_list_id: candidate.listId,
-    })),
-    lists: tally.lists.map((list) => ({ ...listJson(list), mandates: list.mandates })),
-    list_connections: tally.connections.map((connection) => ({
-      ...connectionJson(connection, connection.totalVotes),
-      subconnections: connection.subconnections.map((sub) => connectionJson(sub, sub.votes)),
-    })),
+    candidates: tally.candidates.map(listedCandidateJson),
+    lists: tally.lists.map(listJson),
+    list_connections: tally.connections.map(connectionJson),
     parties,
-  }
-}
-
-function candidateJson({ familyName, firstName, elected, party, votes }: CandidateTally) {
-  return { family_name: familyName, first_name: firstName, elected, party, votes }
-}
-
-function listJson({ name, votes, id }: ListTally) {
-  return { name, votes, id }
-}
-
-function connectionJson({ shownId, lists }: ConnectionTally, votes: number) {
-  return { id: shownId, votes, lists: lists.map(listJson) }
-}
-
-function figuresJson(figures: ElectionFigures) {
-  return {
-    eligible_voters: figures.eligibleVoters,
-    received_ballots: figures.receivedBallots,
-    accounted_ballots: figures.accountedBallots,
-    blank_ballots: figures.blankBallots,
-    invalid_ballots: figures.invalidBallots,
-    accounted_votes: figures.accountedVotes,
-    turnout: figures.turnout,
   }
 }
 

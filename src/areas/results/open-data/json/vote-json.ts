@@ -1,6 +1,7 @@
-import { expatsId } from '../../model/entities.ts'
+import { count, flag, share, text } from '../../../../formats/json-schema/described-values.ts'
+import { type JsonFields, jsonWriter, objectOf } from '../../../../formats/json-schema/json-fields.ts'
+import { array, nullable } from '../../../../formats/json-schema/json-schema.ts'
 import type { Ballot, Vote } from '../../model/item.ts'
-import type { ResultEntity } from '../../model/result-set.ts'
 import type { Addresses } from '../../serving/addresses.ts'
 import { jsonTime, lastModifiedOf } from '../../serving/last-modified.ts'
 import type { BallotFigures, BallotTally, CircleFigures, VoteTally } from '../../tally/tally.ts'
@@ -9,6 +10,51 @@ import { progressJson } from '../../views/summaries/summary-json.ts'
 import { dataJson } from './data-json.ts'
 import type { Embeds } from './embeds.ts'
 import { mediaJson } from './media-json.ts'
+import { placeFields } from './place-fields.ts'
+
+/** Figures of a question, in total or of a place. */
+export const ballotFigureFields = {
+  accepted: [
+    nullable(flag('Whether there is more yes than no, or the majority that is needed; null until counted.')),
+    (of) => of.accepted,
+  ],
+  yeas: [count('Yes; in a tie-break, for the proposal.'), (of) => of.yeas],
+  nays: [count('No; in a tie-break, for the counter-proposal.'), (of) => of.nays],
+  empty: [count('Blank ballots or answers.'), (of) => of.empty],
+  invalid: [count('Invalid ballots.'), (of) => of.invalid],
+  yeas_percentage: [
+    share('Share of yes in percent, not rounded; 0 without any votes.'),
+    (of) => of.yeasPercentage,
+  ],
+  nays_percentage: [share('Share of no in percent.'), (of) => of.naysPercentage],
+  eligible_voters: [count('People who may vote.'), (of) => of.eligibleVoters],
+  cast_ballots: [count('Ballots received, or yes, no, blank and invalid together.'), (of) => of.castBallots],
+  turnout: [share('Turnout in percent, not rounded.'), (of) => of.turnout],
+  counted: [flag('Whether it is counted. Figures of municipalities that are not are 0.'), (of) => of.counted],
+} as const satisfies JsonFields<BallotFigures>
+
+const circleFields = {
+  ...ballotFigureFields,
+  name: [text('Name.'), ({ circle }) => circle.name],
+  id: [placeFields.id[0], ({ circle }) => circle.id],
+  voter_turnout: [placeFields.voter_turnout[0], ({ circle }) => circle.voterTurnout, 'optional'],
+} as const satisfies JsonFields<CircleFigures>
+
+const circleJson = jsonWriter(circleFields)
+
+/** A municipality or quarter with its figures. */
+export const ballotPlaceFields = {
+  ...ballotFigureFields,
+  ...placeFields,
+  circles: [
+    array(objectOf(circleFields), 'Circles of a city that counts by them; only then.'),
+    ({ circles }) => (circles.length === 0 ? undefined : circles.map(circleJson)),
+    'optional',
+  ],
+} as const satisfies JsonFields<BallotTally['entities'][number]>
+
+const figuresJson = jsonWriter(ballotFigureFields)
+const placeJson = jsonWriter(ballotPlaceFields)
 
 export function voteJson(vote: Vote, tally: VoteTally, addresses: Addresses, embed: Embeds) {
   return {
@@ -56,54 +102,10 @@ function ballotJson(vote: Vote, ballot: Ballot, tally: BallotTally, addresses: A
     progress: progressJson(tally.progress),
     results: {
       total: figuresJson(tally.total),
-      entities: tally.entities.map((row) => ({
-        ...figuresJson(row),
-        ...entityJson(row.entity),
-        ...deliveredTurnoutJson(row.entity),
-        ...circlesJson(row.circles),
-      })),
+      entities: tally.entities.map(placeJson),
     },
     id: ballot.id,
     url: addresses.ballot(ballot.id),
     ...(question && { external_id: question.key, other_identifications: question.identifications }),
   }
-}
-
-function figuresJson(figures: BallotFigures) {
-  return {
-    accepted: figures.accepted,
-    yeas: figures.yeas,
-    nays: figures.nays,
-    empty: figures.empty,
-    invalid: figures.invalid,
-    yeas_percentage: figures.yeasPercentage,
-    nays_percentage: figures.naysPercentage,
-    eligible_voters: figures.eligibleVoters,
-    cast_ballots: figures.castBallots,
-    turnout: figures.turnout,
-    counted: figures.counted,
-  }
-}
-
-/** Of a city that counts by them. */
-function circlesJson(circles: readonly CircleFigures[]) {
-  if (circles.length === 0) return {}
-  return {
-    circles: circles.map(({ circle, ...figures }) => ({
-      ...figuresJson(figures),
-      name: circle.name,
-      id: circle.id,
-      ...deliveredTurnoutJson(circle),
-    })),
-  }
-}
-
-/** The turnout as delivered, if it differs from the figures. */
-export function deliveredTurnoutJson({ voterTurnout }: Pick<ResultEntity, 'voterTurnout'>) {
-  return voterTurnout === undefined ? {} : { voter_turnout: voterTurnout }
-}
-
-/** The Swiss abroad are no place; programs know them under this name in every language. */
-export function entityJson({ id, name, district }: ResultEntity) {
-  return id === expatsId ? { name: 'Expats', district: '', id } : { name, district, id }
 }

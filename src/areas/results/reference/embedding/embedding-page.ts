@@ -1,3 +1,4 @@
+import { link, text } from '../../../../formats/json-schema/described-values.ts'
 import { type JsonSchema, object } from '../../../../formats/json-schema/json-schema.ts'
 import {
   answer,
@@ -19,7 +20,6 @@ import { html } from '../../../../web/markup/html.ts'
 import { ballotTypes } from '../../model/item.ts'
 import { heightScript, iframeCode } from '../../site/embeds/embed-code.ts'
 import { viewOfVote, voteWidget } from '../../views/vote.ts'
-import { link, text } from '../open-data/values.ts'
 import { type ReferenceOwner, referenceOwners, viewParameters } from './views.ts'
 
 export const embeddingSchemas = {

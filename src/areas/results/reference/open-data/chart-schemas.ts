@@ -1,5 +1,5 @@
+import { byName, count, flag, link, share, text } from '../../../../formats/json-schema/described-values.ts'
 import { array, type JsonSchema, nullable, object } from '../../../../formats/json-schema/json-schema.ts'
-import { byName, count, flag, link, share, text } from './values.ts'
 
 const color = nullable(text('`#rrggbb`, or null.'))
 const title = text('Title of the election in the language of the answer.')

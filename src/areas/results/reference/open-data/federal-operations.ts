@@ -1,9 +1,9 @@
+import { count, day, flag, link, moment, text } from '../../../../formats/json-schema/described-values.ts'
 import { array, type JsonSchema, nullable, object } from '../../../../formats/json-schema/json-schema.ts'
 import { answer, parameter } from '../../../../site/reference/parts.ts'
 import { type DocumentedAnswer, type Operation, schemaRef } from '../../../../site/reference/reference.ts'
 import { federalFileKinds, federalFilePath } from '../../model/federal-file.ts'
 import { dated, documentOperation, problem } from './operations.ts'
-import { count, day, flag, link, moment, text } from './values.ts'
 
 const percent = (description: string): JsonSchema => nullable({ type: 'number', description })
 const number = (description: string): JsonSchema => nullable(count(description))

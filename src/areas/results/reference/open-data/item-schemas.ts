@@ -1,77 +1,24 @@
+import { byName, count, link, share, text } from '../../../../formats/json-schema/described-values.ts'
+import { objectOf, schemasOf } from '../../../../formats/json-schema/json-fields.ts'
 import { array, type JsonSchema, nullable, object } from '../../../../formats/json-schema/json-schema.ts'
 import { schemaRef } from '../../../../site/reference/reference.ts'
 import { ballotTypes, decisiveMajorities } from '../../model/item.ts'
 import {
-  answer,
-  byName,
-  corrections,
-  count,
-  deliveredTurnout,
-  domain,
-  flag,
-  itemHead,
-  link,
-  links,
-  named,
-  place,
-  share,
-  sharedSchemas,
-  text,
-} from './values.ts'
+  candidateFields,
+  connectionFields,
+  electionFigureFields,
+  electionPlaceFields,
+  listedCandidateFields,
+  listFields,
+} from '../../open-data/json/election-json.ts'
+import { ballotFigureFields, ballotPlaceFields } from '../../open-data/json/vote-json.ts'
+import { answer, corrections, domain, itemHead, links, named, sharedSchemas } from './values.ts'
 
 const titles = {
   related_link: nullable(link('A page with more about it; null if there is none.')),
   title: named('Localised', 'Title.'),
   short_title: { anyOf: [schemaRef('Localised'), { type: 'null' }], description: 'Short title, or null.' },
 } as const satisfies Record<string, JsonSchema>
-
-const ballotFigures = {
-  accepted: nullable(
-    flag('Whether there is more yes than no, or the majority that is needed; null until counted.'),
-  ),
-  yeas: count('Yes; in a tie-break, for the proposal.'),
-  nays: count('No; in a tie-break, for the counter-proposal.'),
-  empty: count('Blank ballots or answers.'),
-  invalid: count('Invalid ballots.'),
-  yeas_percentage: share('Share of yes in percent, not rounded; 0 without any votes.'),
-  nays_percentage: share('Share of no in percent.'),
-  eligible_voters: count('People who may vote.'),
-  cast_ballots: count('Ballots received, or yes, no, blank and invalid together.'),
-  turnout: share('Turnout in percent, not rounded.'),
-  counted: flag('Whether it is counted. Figures of municipalities that are not are 0.'),
-} as const
-
-const electionFigures = {
-  eligible_voters: count('People who may vote.'),
-  received_ballots: count('Ballots received.'),
-  accounted_ballots: count('Valid ballots.'),
-  blank_ballots: count('Blank ballots.'),
-  invalid_ballots: count('Invalid ballots.'),
-  accounted_votes: count('Valid votes.'),
-  turnout: share('Turnout in percent, not rounded.'),
-} as const
-
-const listFigures = {
-  name: text('Name of the list.'),
-  votes: count('Votes of the list.'),
-  id: text('Id of the list within the election.'),
-} as const
-
-const candidate = {
-  family_name: text('Family name.'),
-  first_name: text('First name.'),
-  elected: flag('Whether the candidate is elected.'),
-  party: nullable(text('Party, or null.')),
-  votes: count('Votes.'),
-  list_name: nullable(text('List; only of proportional elections.')),
-  list_list_id: nullable(text('Id of the list within the election; only of proportional elections.')),
-} as const
-
-const connection = {
-  id: text('Id of the connection.'),
-  votes: count('Votes of its lists, those of sub-connections included.'),
-  lists: array(object(listFigures), 'Lists that belong to it directly.'),
-} as const
 
 const compoundState = {
   ...itemHead,
@@ -90,9 +37,9 @@ const compoundOutcome = {
   elections: array({ type: 'string', format: 'uri' }, 'Pages of the elections.'),
   elected_candidates: array(
     object({
-      first_name: candidate.first_name,
-      family_name: candidate.family_name,
-      party: candidate.party,
+      first_name: candidateFields.first_name[0],
+      family_name: candidateFields.family_name[0],
+      party: candidateFields.party[0],
       list: nullable(text('List, or null.')),
       district: nullable(text('Constituency.')),
     }),
@@ -153,7 +100,7 @@ export const itemSchemas: Readonly<Record<string, JsonSchema>> = {
       progress: itemHead.progress,
       results: {
         ...object({
-          total: { ...object(ballotFigures), description: 'All together.' },
+          total: { ...objectOf(ballotFigureFields), description: 'All together.' },
           entities: array(schemaRef('BallotEntity'), 'Municipalities or quarters, by district and name.'),
         }),
         description: 'Figures.',
@@ -168,21 +115,7 @@ export const itemSchemas: Readonly<Record<string, JsonSchema>> = {
     },
     { optional: ['external_id', 'other_identifications'] },
   ),
-  BallotEntity: object(
-    {
-      ...ballotFigures,
-      ...place,
-      ...deliveredTurnout,
-      circles: array(
-        object(
-          { ...ballotFigures, name: text('Name.'), id: place.id, ...deliveredTurnout },
-          { optional: ['voter_turnout'] },
-        ),
-        'Circles of a city that counts by them; only then.',
-      ),
-    },
-    { optional: ['voter_turnout', 'circles'] },
-  ),
+  BallotEntity: objectOf(ballotPlaceFields),
   Election: object(
     {
       ...itemHead,
@@ -192,18 +125,15 @@ export const itemSchemas: Readonly<Record<string, JsonSchema>> = {
       type: { const: 'election', description: 'What it is.' },
       statistics: {
         ...object({
-          total: { ...object(electionFigures), description: 'All together.' },
-          entities: array(
-            object({ ...electionFigures, ...place, ...deliveredTurnout }, { optional: ['voter_turnout'] }),
-            'Municipalities or quarters, by district and name.',
-          ),
+          total: { ...objectOf(electionFigureFields), description: 'All together.' },
+          entities: array(objectOf(electionPlaceFields), 'Municipalities or quarters, by district and name.'),
         }),
         description: 'Ballots.',
       },
       election_type: { enum: ['majorz', 'proporz'], description: 'Majority or proportional election.' },
       ...links('charts'),
       candidates: array(
-        object(candidate, { optional: ['list_name', 'list_list_id'] }),
+        object(schemasOf(listedCandidateFields), { optional: ['list_name', 'list_list_id'] }),
         'Everybody who stands, the elected first once the result is complete.',
       ),
       absolute_majority: nullable(
@@ -215,14 +145,8 @@ export const itemSchemas: Readonly<Record<string, JsonSchema>> = {
         const: 'relative',
         description: 'Whoever has most votes is elected; only of elections for which that is known.',
       },
-      lists: array(
-        object({ ...listFigures, mandates: count('Seats.') }),
-        'Lists, most votes first; only of proportional elections.',
-      ),
-      list_connections: array(
-        object({ ...connection, subconnections: array(object(connection), 'Sub-connections.') }),
-        'Connected lists; only of proportional elections.',
-      ),
+      lists: array(objectOf(listFields), 'Lists, most votes first; only of proportional elections.'),
+      list_connections: array(objectOf(connectionFields), 'Connected lists; only of proportional elections.'),
       parties: named('Parties', 'Party results; only of proportional elections.'),
       other_identifications: array(
         schemaRef('OtherIdentification'),

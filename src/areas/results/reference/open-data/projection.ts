@@ -1,8 +1,8 @@
+import { count, flag, link, moment, share } from '../../../../formats/json-schema/described-values.ts'
 import { array, type JsonSchema, nullable, object } from '../../../../formats/json-schema/json-schema.ts'
 import type { Operation } from '../../../../site/reference/reference.ts'
 import { ballotTypes } from '../../model/item.ts'
 import { documentOperation, id, json } from './operations.ts'
-import { count, flag, link, moment, share } from './values.ts'
 
 const reservations = [
   'fewPastVotes',

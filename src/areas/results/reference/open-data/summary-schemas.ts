@@ -1,6 +1,7 @@
+import { byName, link, share, text } from '../../../../formats/json-schema/described-values.ts'
 import { array, type JsonSchema, nullable, object } from '../../../../formats/json-schema/json-schema.ts'
 import { schemaRef } from '../../../../site/reference/reference.ts'
-import { answer, byName, domain, itemHead, link, named, share, text } from './values.ts'
+import { answer, domain, itemHead, named } from './values.ts'
 
 const head = (type: string) => ({
   ...itemHead,

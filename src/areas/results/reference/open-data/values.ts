@@ -1,27 +1,18 @@
+import {
+  byName,
+  count,
+  day,
+  flag,
+  link,
+  moment,
+  share,
+  text,
+} from '../../../../formats/json-schema/described-values.ts'
 import { array, type JsonSchema, nullable, object } from '../../../../formats/json-schema/json-schema.ts'
 import { schemaRef } from '../../../../site/reference/reference.ts'
 import { domains } from '../../model/item.ts'
 
-/** Kinds of values that documents have in common, each with what it means there. */
-export const text = (description: string): JsonSchema => ({ type: 'string', description })
-export const count = (description: string): JsonSchema => ({ type: 'integer', minimum: 0, description })
-export const share = (description: string): JsonSchema => ({ type: 'number', description })
-export const flag = (description: string): JsonSchema => ({ type: 'boolean', description })
-export const link = (description: string): JsonSchema => ({ type: 'string', format: 'uri', description })
-export const moment = (description: string): JsonSchema => ({
-  type: 'string',
-  format: 'date-time',
-  description,
-})
-export const day = (description: string): JsonSchema => ({ type: 'string', format: 'date', description })
 export const named = (name: string, description: string): JsonSchema => ({ ...schemaRef(name), description })
-
-/** Values by a name that the data have, such as that of a party. */
-export const byName = (values: JsonSchema, description: string): JsonSchema => ({
-  type: 'object',
-  description,
-  additionalProperties: values,
-})
 
 /** Members of all documents about an item. */
 export const itemHead = {
@@ -41,16 +32,6 @@ export const answer: JsonSchema = nullable({
     'Outcome: with a counter-proposal which of the two is accepted. Null until everything is counted, and if the votes ' +
     'alone do not decide.',
 })
-
-export const place = {
-  name: text('Name on the polling day; `Expats` for the voters abroad.'),
-  district: nullable(text('District or region; null if there is none, empty for the voters abroad.')),
-  id: { type: 'integer', description: 'Number of the municipality or quarter; 0 for the voters abroad.' },
-} as const satisfies Record<string, JsonSchema>
-
-export const deliveredTurnout = {
-  voter_turnout: share('Turnout in percent as it was delivered; only if it differs from the figures.'),
-}
 
 const media = (drawings: 'maps' | 'charts'): JsonSchema =>
   object(
