@@ -1,7 +1,7 @@
 import { ballotTypes, type National, type NationalQuestion } from '../../areas/results/model/item.ts'
 import { countIn, listIn, type Members, memberOf, textIn } from '../source/json.ts'
 
-/** What the whole country says; null where the source does not show it. */
+/** Reads the national figures; null where the source does not show any. */
 export function nationalIn(document: Members): National | null {
   const national = memberOf(document, 'national')
   const at = textIn(national, 'timestamp')
