@@ -28,10 +28,10 @@ const independence = 'user.vouch'
 const telling = [...influencing, ...links, independence]
 
 /**
- * ¶ Returns everybody who controls accounts, tokens and data sources, those accounts included: the people who created
- * an account or were shown a link that opens it; who created, renewed or linked a token or data source; and,
- * recursively, who created the accounts of those.
- * Reads the audit log, which has an entry for each of these actions, written in the transaction of the action itself.
+ * Returns everybody who controls accounts, tokens and data sources, those accounts included: the people who created an
+ * account or were shown a link that opens it; who created, renewed or linked a token or data source; and, recursively,
+ * who created the accounts of those. Reads the audit log, which has an entry for each of these actions, written in the
+ * transaction of the action itself.
  *
  * @param tools ids of tokens and data sources, which are not among the people that are returned
  */

@@ -36,8 +36,7 @@ export interface CorrectedClock extends Clock {
 const resolution = 0.001
 
 /**
- * ¶ Starts at the time of the database and advances with the monotonic clock, so changes of the machine's wall clock
- * have
+ * Starts at the time of the database and advances with the monotonic clock, so changes of the machine's wall clock have
  * no effect. It starts behind the database, by at most the latency of the answer.
  *
  * A later reading corrects the clock only where the two contradict each other. The clock always follows the database

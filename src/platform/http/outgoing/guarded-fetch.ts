@@ -7,9 +7,9 @@ import { hostName, PrivateAddressError, readTarget } from './target.ts'
 const mostRedirects = 5
 
 /**
- * ¶ Returns a `fetch` for reading other sites: it reaches only public addresses and the allowed hosts, and in a
- * rehearsal no host. Targets of redirects are checked like the first address. It sends no bodies and does not accept
- * compressed answers.
+ * Returns a `fetch` for reading other sites: it reaches only public addresses and the allowed hosts, and in a rehearsal
+ * no host. Targets of redirects are checked like the first address. It sends no bodies and does not accept compressed
+ * answers.
  *
  * `typed`: sites that the operator has named on the command line. They are allowed at any address, with their port;
  * other sites that they link to are not.

@@ -48,7 +48,7 @@ export function formRoutes(staff: StaffRoutes, area: ResultsArea, uploads: Uploa
 
 async function itemOf(queries: Queries, form: UploadFormAddress, id: string): Promise<StoredItem> {
   const stored = known(await readItem<ItemKind>(queries, form.kind, storableText(id)))
-  // Of an addition that the item cannot have, the page says so.
+  // For an addition that the item cannot have, the page shows an explanation.
   if (!isFor(form.format, stored.item) && !isAddition(form.format)) throw new PageProblem(404)
   return stored
 }
@@ -122,7 +122,7 @@ async function tryFiles(
   return { draft, problems: tried.state === 'refused' ? tried.problems : [] }
 }
 
-/** Without script the problems are shown at once; the script is told the address of the draft. */
+/** Answers an upload: without script, with the problems; for the script, with the address of the checked upload. */
 async function answer(
   { service }: ResultsArea,
   form: UploadFormAddress,

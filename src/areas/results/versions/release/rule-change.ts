@@ -229,8 +229,8 @@ function ended(isMade: boolean): 'confirmed' {
 }
 
 /**
- * ¶ Returns whether another person has to confirm a change: with four-eyes release, neither its proposer nor a bringer
- * of what it publishes may do so.
+ * Returns whether another person has to confirm a change: with four-eyes release, neither its proposer nor a bringer of
+ * what it publishes may do so.
  *
  * @param standsFor the person who confirms, and everybody with control over that account; null for nobody
  */
