@@ -37,7 +37,7 @@ export interface DraftView {
   readonly isRepeat: boolean
 }
 
-/** Compares a draft with the current results, without items that were deleted meanwhile. */
+/** Compares a checked upload with the current results, without items that were deleted meanwhile. */
 export async function draftView(
   queries: Queries,
   draft: UploadDraft,
