@@ -56,7 +56,7 @@ export function isDraft(name: string): boolean {
 
 const draftName = /\.([\w.]+)-(\d+)\.kanzlei-new$/
 
-/** Protects a temporary file from `removeAbandonedDrafts` in this process, until the returned function is called. */
+/** Excludes a temporary file of this process when `removeAbandonedDrafts` runs, until the returned function is called. */
 export function keepDraft(draft: string): () => void {
   ownDrafts.add(resolve(draft))
   return () => ownDrafts.delete(resolve(draft))
