@@ -56,7 +56,7 @@ export function isDraft(name: string): boolean {
 
 const draftName = /\.([\w.]+)-(\d+)\.kanzlei-new$/
 
-/** Excludes a temporary file of this process when `removeAbandonedDrafts` runs, until the returned function is called. */
+/** Keeps a temporary file of this process during `removeAbandonedDrafts`; returns a function that ends that. */
 export function keepDraft(draft: string): () => void {
   ownDrafts.add(resolve(draft))
   return () => ownDrafts.delete(resolve(draft))
