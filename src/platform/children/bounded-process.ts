@@ -195,7 +195,10 @@ function inheritedFrom(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(own), ...proxyVariables(environment) }
 }
 
-/** Removes the inspector and test flags: two processes cannot share an inspector port, and a child runs no tests. */
+/**
+ * Removes flags of the parent: two processes cannot share an inspector port, a child runs no tests, and it has a heap
+ * limit of its own.
+ */
 function flagsOf(flags: readonly string[]): readonly string[] {
   return flags.filter((flag) => !/^--(?:inspect|test|max-old-space-size|initial-old-space-size)/.test(flag))
 }
