@@ -1,7 +1,7 @@
 import { runCommandLine } from './command-line.ts'
 import { limitHeap } from './serve/heap-limit.ts'
 
-// Before anything is loaded that would be loaded again.
+// Before other modules are loaded, because the process may restart itself.
 if (process.argv[2] === 'serve') limitHeap()
 
 // Other users of the machine must not read the database, the secret and dumps.
@@ -13,5 +13,5 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 })
 
 const status = await runCommandLine(process.argv.slice(2), process)
-// A running service keeps the process alive; after a failure, open handles must not.
+// A running service keeps the process alive; after a failure, open handles must not do so.
 if (status !== 0) process.exit(status)

@@ -12,33 +12,36 @@ import { type Confirmation, isTyped } from '../web/components/confirm.ts'
 import { rowsPerPage } from '../web/components/list.ts'
 import type { Html } from '../web/markup/html.ts'
 
-/** Something that a page asks about before it is done, such as deleting a record or replacing its secret. */
+/** An action that needs confirmation, such as deleting a record or replacing its secret. */
 export interface ConfirmedAction<Path extends string, Subject, Outcome = unknown> {
   readonly path: Path
   readonly about?: (context: PageContext, subject: Subject) => Pick<PageContent, 'menuPage' | 'breadcrumbs'>
-  /** Where rows of a list are chosen: what the page says where there are too many. */
+  /** For a selection of rows in a list: returns the page for a selection that is too large. */
   readonly chosen?: (context: PageContext, count: number) => Parameters<typeof tooManyPage>[1]
-  /** Reads it together with what goes along; 404 where there is nothing of the kind. `ids` are those that were chosen. */
+  /** Reads the subject and what the action also affects; 404 where it does not exist. `ids` are the selected rows. */
   find(queries: Queries, call: StaffCall<ParamsOf<Path>>, ids: readonly string[]): Promise<Subject>
-  /** Whether it cannot be done at all, or not yet; the page says why. */
+  /** Returns whether the action is impossible for now; the page says why. */
   isHindered?(subject: Subject, call: StaffCall): boolean
-  /** Whether the page has to be shown first, as it is not about all that was chosen. */
+  /** Returns whether the confirmation has to be shown again, because the subject is not all that was selected. */
   asksAgain?(subject: Subject): boolean
-  /** What has to be typed first, so that much is not lost by a slip; null for nothing. */
+  /** Returns a text that the user has to type, for actions with much effect; null for none. */
   expected?(subject: Subject, context: PageContext): string | null
-  /** What the page says. Where it is hindered, the page has no button. */
+  /** Returns the content of the confirmation page. Where the action is hindered, the page has no button. */
   ask(context: PageContext, subject: Subject, isHindered: boolean): AskedFirst | Promise<AskedFirst>
-  /** False where nothing is lost that cannot be made again. */
+  /** Set where the action can be undone or repeated. */
   readonly isDangerous?: false
   act(tx: Tx, subject: Subject, call: StaffCall<ParamsOf<Path>>): Promise<Outcome>
-  /** Where the browser goes then, or what it is shown instead, such as a secret. */
+  /** Returns the path to redirect to, or a page to show instead, such as one with a secret. */
   next(subject: Subject, outcome: Outcome): string | ((context: PageContext) => Html)
 }
 
-/** The form is sent to the address of the page, whose query says what was chosen unless `chosen` does. */
+/**
+ * The content of the confirmation. Its form is sent to the address of the page, whose query contains the selection
+ * unless `chosen` does.
+ */
 export type AskedFirst = Omit<Confirmation, 'action' | 'typed' | 'isDangerous'>
 
-/** Asks first, and reads again what it acts on in the transaction in which it acts. */
+/** Registers the confirmation page and the action, which reads its subject again within its transaction. */
 export function confirmedRoutes<const Path extends string, Subject, Outcome>(
   staff: StaffRoutes,
   { database }: Service,
@@ -51,7 +54,7 @@ export function confirmedRoutes<const Path extends string, Subject, Outcome>(
     return call.show((context) => tooManyPage(context, known(chosen?.(context, count))), 422)
   }
 
-  /** `typed` is what was typed, and wrong; null before. */
+  /** Shows the confirmation. `typed` is the wrong text that was typed; null before. */
   function show(call: StaffCall, subject: Subject, typed: string | null, status: number) {
     return call.show(async (context) => {
       const hinders = isHindered(subject, call)

@@ -15,17 +15,17 @@ import { type PictureProblem, type ReadPicture, readPicture } from '../web/compo
 import type { Html } from '../web/markup/html.ts'
 import type { SaveRefusal } from './refusal.ts'
 
-/** The types of a desk. */
+/** The types that differ between desks. */
 export interface DeskTypes {
   readonly id: unknown
   readonly stored: unknown
   /** Of problems. */
   readonly code: string
-  /** What a new record is a copy of, or stands below. */
+  /** The record that a new one is copied from, or is placed below. */
   readonly origin: unknown
-  /** Inputs beside the fields of the record, as they were sent or as the form begins with them. */
+  /** Inputs in addition to the fields of the record, as sent or as initially shown. */
   readonly more: unknown
-  /** What saving answers with. */
+  /** The result of saving. */
   readonly saved: unknown
 }
 
@@ -34,11 +34,11 @@ export interface SentRecord<Types extends DeskTypes> {
   readonly typed: FormValues
   readonly file: ReadPicture
   readonly more: Types['more']
-  /** Null for a new record. `seen` is the tag of the state that the form began with. */
+  /** Null for a new record. `seen` is the tag of the state that the form was opened with. */
   readonly before: { readonly id: Types['id']; readonly seen: string } | null
   /** Null for a stored record. */
   readonly origin: Types['origin'] | null
-  /** What a new record began with; none for a stored one. */
+  /** Initial values of a new record; empty for a stored one. */
   readonly values: Values
 }
 
@@ -48,51 +48,51 @@ export interface ShownRecord<Types extends DeskTypes> {
   readonly stored: Types['stored'] | null
   /** Null for a stored record. */
   readonly origin: Types['origin'] | null
-  /** As they are stored, or as a new record begins. */
+  /** The stored values, or the initial ones of a new record. */
   readonly values: Values
   readonly typed: FormValues
   readonly more: Types['more']
   readonly seen: string
   readonly problems: readonly FieldProblem<Types['code']>[]
-  /** The stored values, where somebody else has changed them meanwhile. */
+  /** The stored values, where somebody else has changed them since the form was opened. */
   readonly conflict: FormValues | null
-  /** Null where the form takes none. */
+  /** Null where the form has no file field. */
   readonly file: RecordFile | null
-  /** What was just done, from the address; empty where nothing was. */
+  /** The action that was just completed, from the address; empty for none. */
   readonly done: string
-  /** Nothing was saved: the form was sent to see what follows from it. */
+  /** Set where nothing was saved, because the form was sent for a preview. */
   readonly isPreview: boolean
 }
 
-/** The file of a form: as stored, and as it was sent. */
+/** The file of a form, as stored and as sent. */
 interface RecordFile extends WantedFile, ShownFile {
   readonly alt: string
   readonly storedAlt: string
 }
 
 export interface DeskFile extends WantedFile {
-  /** The id of the file of a record, and its description. */
+  /** Returns the id and the description of the file of a record. */
   of(values: Values): { readonly id: string | null; readonly alt: string }
-  /** Why what was sent is refused, where that is not simply what is wrong with it. */
+  /** Returns why the file is rejected, in addition to its own problems. */
   problem?(sent: ReadPicture, values: Values): PictureProblem | null
 }
 
-/** Records of one kind that staff add and change, each by a form of its own. */
+/** Records of one kind that staff create and edit, each in a form of its own. */
 export interface RecordDesk<Types extends DeskTypes> {
-  /** Of the list; forms are at `/new` and `/:id` below it. */
+  /** The path of the list; forms are at `/new` and `/:id` below it. */
   readonly path: string
   readonly need: Need
   readonly form: EditForm<Types['code']>
   readonly file?: DeskFile
-  /** Whether the form can be sent to see what follows from it. */
+  /** Whether the form has a preview. */
   readonly previews?: true
   readId(text: string): Types['id'] | null
-  /** Null also where it is out of reach. */
+  /** Reads a record; null also where the user may not see it. */
   find(id: Types['id'], call: StaffCall): Promise<Types['stored'] | null>
   valuesOf(stored: Types['stored']): Values
   begin(call: StaffCall): Promise<{ readonly values: Values; readonly origin: Types['origin'] }>
   readonly more: {
-    /** `stored` is null for a new record. */
+    /** Returns the initial additional inputs. `stored` is null for a new record. */
     begin(call: StaffCall, stored: Types['stored'] | null): Types['more']
     read(body: unknown): Types['more']
   }
@@ -102,35 +102,35 @@ export interface RecordDesk<Types extends DeskTypes> {
     call: StaffCall,
   ): Promise<Result<Types['saved'], SaveRefusal<FieldProblem<Types['code']>>>>
   page(context: PageContext, shown: ShownRecord<Types>, call: StaffCall): Html | Promise<Html>
-  /** Where the browser goes once it is saved. */
+  /** Returns the path to redirect to after saving. */
   next(saved: Types['saved'], sent: SentRecord<Types>): string
 }
 
-/** For desks whose forms have nothing but the fields of the record. */
+/** For desks whose forms have no additional inputs. */
 export const nothingMore = { begin: () => null, read: () => null } as const
 
 type Shown<Types extends DeskTypes> = Pick<ShownRecord<Types>, 'stored' | 'values' | 'typed'> &
   Partial<Omit<ShownRecord<Types>, 'file'>> & {
     readonly sent?: ReadPicture
-    /** Something else of the page was refused. */
+    /** Set where another part of the page was rejected. */
     readonly isRefused?: boolean
   }
 
-/** For routes of a desk beside those of its forms. */
+/** For additional routes of a desk. */
 export interface RecordForms<Types extends DeskTypes> {
-  /** The record that the address names. */
+  /** Returns the record in the address. */
   named(call: StaffCall<{ readonly id: string }>): Promise<Types['stored']>
-  /** Shows the form of a stored record, as it begins but for what is given. */
+  /** Shows the form of a stored record, with initial values except for those given. */
   showStored(call: StaffCall, stored: Types['stored'], more?: Partial<Shown<Types>>): Promise<FastifyReply>
 }
 
 interface DeskRoutes<Types extends DeskTypes> extends RecordForms<Types> {
   show(call: StaffCall, shown: Shown<Types>): Promise<FastifyReply>
-  /** Shows what is wrong with what was typed, or what follows from it. */
+  /** Shows the form again with its problems, or with the preview. */
   preview(call: StaffCall, shown: Shown<Types>): Promise<FastifyReply>
 }
 
-/** Serves the forms of a desk. */
+/** Registers the routes for the forms of a desk. */
 export function recordRoutes<Types extends DeskTypes>(
   app: FastifyInstance,
   service: Service,
@@ -193,7 +193,7 @@ async function fileOf(
   return { name, limit, types, ...stored, alt: sent?.alt ?? alt, storedAlt: alt }
 }
 
-/** Reads what the browser has sent. */
+/** Reads the posted form. */
 async function received<Types extends DeskTypes>(
   { form, file, more, previews }: RecordDesk<Types>,
   call: StaffCall,

@@ -8,22 +8,24 @@ import { type Html, html } from '../web/markup/html.ts'
 import type { DeskTypes, ShownRecord } from './record-desk.ts'
 
 export interface RecordPage extends StaffPage {
-  /** The address that the form is sent to; of a stored record also that of its form. */
+  /** The address that the form is sent to; for a stored record also that of the form itself. */
   readonly action: string
-  /** Where the browser goes without saving. */
+  /** The target of the cancel link. */
   readonly cancel: string
-  /** Says what was just done. */
+  /** The message about the action that was just completed. */
   readonly done: string | null
   /** Links and notes above the form. */
   readonly above: Html | false
   readonly fields: readonly Html[]
-  /** What is not part of the form. */
+  /** Content below the form, outside of it. */
   readonly below?: readonly (Html | false)[]
-  /** Differences in inputs that are no fields of the record. */
+  /** Conflicts in additional inputs. */
   readonly conflicts?: readonly ConflictingField[]
 }
 
-/** The page of a form: what was done, what is wrong, what somebody else has changed, and the form itself. */
+/**
+ * Returns the page of a form: the completed action, problems, conflicts with changes of others, and the form itself.
+ */
 export function recordPage<Types extends DeskTypes>(
   context: PageContext,
   form: EditForm<Types['code']>,
@@ -51,7 +53,10 @@ ${below}`,
   )
 }
 
-/** The description of a file is no field of the record, and can be overwritten like one. */
+/**
+ * Returns the conflict about the description of a file, which is not a field of the record but can be overwritten in
+ * the same way.
+ */
 function describedOtherwise(
   { t }: PageContext,
   file: ShownRecord<DeskTypes>['file'],

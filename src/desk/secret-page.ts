@@ -4,15 +4,15 @@ import { notice } from '../web/components/form.ts'
 import { type Html, html } from '../web/markup/html.ts'
 
 export interface SecretPage extends StaffPage {
-  /** Says that it is not shown again. */
+  /** States that the secret is not shown again. */
   readonly text: string
   readonly secret: string
-  /** How it is used. */
+  /** Instructions for using the secret. */
   readonly usage: Html
   readonly next: { readonly href: string; readonly text: string }
 }
 
-/** The only page that shows a secret: sent as the answer to the form that made it, and kept nowhere. */
+/** Returns the only page that shows a secret: sent as the answer to the form that created it, and never cached. */
 export function secretPage(context: PageContext, { text, secret, usage, next, ...about }: SecretPage): Html {
   const { t } = context
   return staffPage(

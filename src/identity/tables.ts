@@ -20,7 +20,10 @@ import { deleteExpiredChallenges } from './stores/passkey-store.ts'
 const day = 24 * 3600
 const withAccount = 'as long as the account'
 
-/** `needed`: what areas still read from entries of the audit log, beside what this folder does. */
+/**
+ * Returns the tables of this folder. `needed`: entries of the audit log that areas still read, in addition to those
+ * that this folder reads.
+ */
 export const identityTables = (needed: readonly NeededEntries[]): readonly KeptTable[] => [
   {
     name: 'organisation',

@@ -14,7 +14,7 @@ import type { TakeOverTask } from './take-over-child.ts'
 
 export interface BoundedTakeOver {
   readonly hostsAllowed: readonly string[]
-  /** Whether the operator has typed the address, which is then allowed wherever it is. */
+  /** Whether the operator has typed the address, which is then allowed in any network. */
   readonly isTyped: boolean
   readonly onProgress: (progress: TakeOverProgress) => void
   readonly onMistake: (text: string) => void
@@ -32,7 +32,10 @@ const usualBounds: TakeOverBounds = {
   disk: { most: 4 * 1024 * mebibyte, reserve: 512 * mebibyte },
 }
 
-/** Reads a site in a process of its own, see `takeOver`. What was read before a bound was reached stays for the next time. */
+/**
+ * Reads a site in a process of its own, see `takeOver`. What was read before a limit was reached is kept for the next
+ * run.
+ */
 export async function takeOverInChild(
   { url, key }: TakeOverSource,
   folder: string,

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes'
 import { type ContentLocale, contentLocales } from '../texts/language/locales.ts'
 import type { TakenRecord } from './lists/files.ts'
 
-/** Who publishes the open data of the source, as its catalogue (DCAT-AP CH) says; null where it does not. */
+/** Returns the publisher of the source's open data from its catalogue (DCAT-AP CH); null where there is none. */
 export function publisherIn(catalog: string): TakenRecord | null {
   const names = new Map<ContentLocale, string>()
   let [id, mail]: (string | null)[] = [null, null]
@@ -21,7 +21,7 @@ export function publisherIn(catalog: string): TakenRecord | null {
     const last = path.pop()
     if (last === undefined) return
     const isOfPublisher = path.some(({ name }) => name === 'publisher')
-    // Data sets are called after themselves and who publishes them.
+    // Identifiers of data sets consist of a name and the publisher.
     if (last.name === 'identifier')
       id ??=
         last.text

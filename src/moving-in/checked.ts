@@ -4,8 +4,9 @@ import type { Taken } from './lists/records.ts'
 import { type NoteValue, type Noting, told } from './source/noting.ts'
 
 /**
- * What a bundle can hold of what was read: a field that cannot be stored here is left out, or the record where it cannot
- * do without, so that one odd record does not keep all others from being loaded. References to what is not there go too.
+ * Returns what bundles can store of the records that were read: drops a field that cannot be stored here, or the record
+ * where the field is required, so that one invalid record does not prevent loading all others. Also drops dangling
+ * references.
  */
 export function checkedMembers(taken: Taken, members: readonly BundleMember[], note: Noting['note']): Taken {
   const checked: Record<string, readonly TakenRecord[]> = {}
@@ -37,7 +38,7 @@ export function checkedRecord(
   }
 }
 
-/** With what people call it, where it has a name. */
+/** Returns the label of a record, with its title where it has one. */
 function labelOf(member: string, record: TakenRecord): NoteValue {
   const called = nameOf(record)
   const which = `${record.id ?? record.item ?? ''}${called === '' ? '' : ` «${called}»`}`.trim()
@@ -55,7 +56,7 @@ function withReferences(taken: Taken, note: Noting['note']): Taken {
   const items = { vote: idsOf('votes'), election: idsOf('elections'), compound: idsOf('election_compounds') }
   const below = (name: string, ids: ReadonlySet<unknown>) => {
     const records = taken[name] ?? []
-    // After those that are at the top of the source.
+    // Positioned after the records at the top of the source.
     let position = records.filter(({ parent }) => (parent ?? null) === null).length
     return records.map((record) => {
       if ((record.parent ?? null) === null || ids.has(record.parent)) return record

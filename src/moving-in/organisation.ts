@@ -7,7 +7,7 @@ import type { Listing } from './results/listing.ts'
 import type { KeptAnswer } from './source/answers.ts'
 import { type MovingSource, SourceError } from './source/source.ts'
 
-/** Name, languages, canton, colour and logo of the source, as far as its home page and its overview show them. */
+/** Reads name, languages, canton, colour and logo of the source, as far as its home page and its overview show them. */
 export async function takeOrganisation(
   source: MovingSource,
   listing: Listing | null,
@@ -36,7 +36,7 @@ export async function takeOrganisation(
   }
 }
 
-/** Where vulnerabilities and barriers are reported. */
+/** Reads the contacts for vulnerabilities and accessibility problems. */
 async function contactsOf(source: MovingSource): Promise<TakenRecord> {
   const told = (await readOrNull(source, '/.well-known/security.txt'))?.body.toString('utf8') ?? ''
   const field = (name: string) => new RegExp(`^${name}: *(?:mailto:)?(\\S+)`, 'im').exec(told)?.[1]
@@ -56,7 +56,7 @@ async function contactsOf(source: MovingSource): Promise<TakenRecord> {
   }
 }
 
-/** The languages of the source, the main one first. */
+/** Reads the languages of the source, the main one first. */
 export async function localesOf(source: MovingSource): Promise<readonly ContentLocale[]> {
   return localesIn(await readPage(source, '/'))
 }
@@ -79,7 +79,7 @@ function siteName(page: readonly FoundElement[]): string | null {
   return named || page.find(({ name }) => name === 'title')?.text || null
 }
 
-/** The main language first. */
+/** Returns the languages of a page, the main one first. */
 function localesIn(page: readonly FoundElement[]): readonly ContentLocale[] {
   const own = page.find(({ name }) => name === 'html')?.attributes.lang
   const others = page.map(({ attributes }) => attributes.hreflang)
@@ -90,7 +90,10 @@ function localesIn(page: readonly FoundElement[]): readonly ContentLocale[] {
   return found.length === 0 ? contentLocales : [...new Set(found)]
 }
 
-/** An instance is called by the code of its canton, or by the number of its municipality. */
+/**
+ * Returns the canton or municipality of the source. An instance is named by the code of its canton, or by the number of
+ * its municipality.
+ */
 function areaOf(instance: string | null, name: string): TakenRecord {
   if (instance === null) return {}
   if (/^[a-z]{2}$/.test(instance)) return { canton: instance }

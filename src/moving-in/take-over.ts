@@ -33,36 +33,36 @@ import { keptAnswers } from './source/answers.ts'
 import { boundedNotes, type Note, told } from './source/noting.ts'
 import { SourceError, sourceAt, TakeOverEnded } from './source/source.ts'
 
-/** A running site of the contract. */
+/** A running site of the contract, from which data are taken over. */
 export interface TakeOverSource {
   readonly url: URL
-  /** An access key of the site, with which it answers without a limit; null without one. */
+  /** An access key of the site, which lifts its rate limit; null without one. */
   readonly key: string | null
 }
 
 export interface TakeOverOptions {
   /** Called for every request and every pause. */
   readonly onProgress?: (progress: TakeOverProgress) => void
-  /** Ends the take-over; the next one in the same folder goes on from there. */
+  /** Stops the take-over; the next one in the same folder continues it. */
   readonly signal?: AbortSignal
   /** See `guardedFetch`. */
   readonly request: typeof fetch
-  /** Asked before something is written. */
+  /** Called before something is written. */
   readonly allowGrowth?: AllowGrowth
-  /** Another clock, in milliseconds. */
+  /** The clock, in milliseconds. */
   readonly now?: () => number
 }
 
 export interface TakeOverProgress {
-  /** Requests of this run; what an earlier one has read is not asked for again. */
+  /** Number of requests of this run; answers of an earlier run are not requested again. */
   readonly requests: number
-  /** For how many seconds it is not asked; null while it is read. */
+  /** Seconds of the current pause; null while reading. */
   readonly pause: number | null
-  /** Why it is asked again after the pause; null where the site wants the pause. */
+  /** The failure after which the request is repeated; null where the site has requested the pause. */
   readonly failure: Note | null
 }
 
-/** What no site of the contract shows, in English. */
+/** Data that no site of the contract publishes, in English. */
 export const notPublic: readonly string[] = [
   'accounts and keys',
   'tickets',
@@ -75,27 +75,27 @@ export const notPublic: readonly string[] = [
   'notes of memberships',
 ]
 
-/** Where what is read of a site stays, unless somebody names another folder. */
+/** Returns the default folder for data of a site. */
 export const takenFolder = (dataDir: string, { host }: URL) =>
   join(takenFolders(dataDir), host.replace(/[^\w.-]/g, '_'))
 
 const takenFolders = (dataDir: string) => join(dataDir, 'take-over')
 
-/** What was read: nothing of it is loaded yet. */
+/** The result of reading a site; nothing of it is loaded yet. */
 export interface TakenOver {
   /** Path of the bundle, for `loadInstance`. */
   readonly bundle: string
   /** By member of the bundle. */
   readonly counts: readonly { readonly member: string; readonly count: number }[]
-  /** What comes otherwise or cannot be stored here, and why. */
+  /** Values that are stored differently or cannot be stored here, and why. */
   readonly notes: readonly Note[]
-  /** What the site has and did not give, and why. */
+  /** Data that the site has but did not deliver, and why. */
   readonly losses: readonly Note[]
 }
 
 /**
- * Reads all that a site publishes into `folder`, one request at a time, and writes `bundle.json` there. Fails, in English,
- * where the site does not answer or the folder cannot be written. Nothing is written to the site.
+ * Reads everything that a site publishes into `folder`, one request at a time, and writes `bundle.json` there. Fails,
+ * in English, where the site does not answer or the folder cannot be written. Changes nothing on the site.
  */
 export async function takeOverSite(
   from: TakeOverSource,
@@ -114,7 +114,7 @@ export async function takeOverSite(
   }
 }
 
-/** The child of a process that was killed needs a moment to end. */
+/** Locks the folder, with a short wait: the child of a killed process takes a moment to end. */
 async function lockSoon(folder: string): Promise<(() => void) | null> {
   for (let tries = 1; ; tries++) {
     const unlock = lockFolder(folder)
@@ -124,7 +124,7 @@ async function lockSoon(folder: string): Promise<(() => void) | null> {
 }
 const mostTries = 50
 
-/** Removes what a process has left that was ended while it wrote, unless another one is at work there. */
+/** Removes temporary files of a process that ended while writing, unless another one uses the folder. */
 export async function removeUnfinished(folder: string): Promise<void> {
   const unlock = lockFolder(folder)
   if (unlock === null) return
@@ -135,28 +135,28 @@ export async function removeUnfinished(folder: string): Promise<void> {
   }
 }
 
-/** The same in the folders of all sites. */
+/** Removes temporary files in the folders of all sites. */
 export async function removeAllUnfinished(dataDir: string): Promise<void> {
   const folders = takenFolders(dataDir)
   if (!existsSync(folders)) return
   for (const name of await readdir(folders)) await removeUnfinished(join(folders, name))
 }
 
-/** Files get their name when they are whole. */
+/** Returns the temporary name of a file, which is renamed once it is complete. */
 const draftOf = (path: string) => `${path}.new`
 
 async function removeDrafts(folder: string): Promise<void> {
   for await (const path of glob(draftOf('{*,answers/*}'), { cwd: folder })) await rm(join(folder, path))
 }
 
-/** What a folder holds already, in bytes. */
+/** Returns the size of a folder, in bytes. */
 export async function bytesIn(folder: string): Promise<number> {
   let bytes = 0
   for await (const path of glob('**/*', { cwd: folder })) bytes += (await stat(join(folder, path))).size
   return bytes
 }
 
-/** Loads a bundle that was read; nothing is read into its folder meanwhile. */
+/** Loads a bundle that was read; no process may read into its folder meanwhile. */
 export async function loadTaken(
   database: Database,
   clock: Clock,
@@ -173,8 +173,8 @@ export async function loadTaken(
 }
 
 /**
- * Whether a process reads into the folder or loads from it. Where this machine has none, nobody can tell, and another may be
- * at work.
+ * Returns whether a process reads into the folder or loads from it. Where the folder does not exist on this machine,
+ * another machine may use it.
  */
 export function isFolderUsed(folder: string): boolean {
   return !existsSync(folder) || isLocked(folder)
@@ -243,7 +243,7 @@ async function readInto(
   }
 }
 
-/** Record by record: all of them together may be longer than a text can be. */
+/** Yields the bundle record by record, because the whole may exceed the maximum length of a string. */
 function* bundleText(organisation: unknown, members: Taken): Generator<string> {
   yield organisation === null ? '{' : `{"organisation":${JSON.stringify(organisation)},`
   let separator = ''
@@ -263,7 +263,7 @@ async function replace(path: string, parts: Iterable<string>, allowGrowth: Allow
   await allowGrowth(-(before?.size ?? 0))
 }
 
-/** Asks for room as a file grows. */
+/** Requests space as a file grows. */
 async function* allowed(parts: Iterable<string>, allowGrowth: AllowGrowth): AsyncGenerator<string> {
   let room = 0
   for (const part of parts) {
@@ -284,7 +284,7 @@ async function readNumbers(path: string): Promise<VersionNumbers> {
 
 const takeFile = 'take'
 
-/** The name of the take-over that was begun before and did not end, or a new one. */
+/** Returns the name of the take-over that was interrupted, or a new one. */
 async function beginTake(folder: string): Promise<string> {
   const path = join(folder, takeFile)
   const before = await readFile(path, 'utf8').catch(() => '')

@@ -28,7 +28,7 @@ import type { AgencyList } from './users/account-choice.ts'
 import { accountsPath } from './users/account-parts.ts'
 import { userRoutes } from './users/user-routes.ts'
 
-/** What the areas tell the office of themselves. */
+/** What the areas contribute to the office. */
 export interface OfficeParts {
   readonly agencies: AgencyList
   readonly labels: RecordLabels

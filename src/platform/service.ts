@@ -53,6 +53,6 @@ export interface MenuPage {
   readonly also?: readonly string[]
   readonly title: PlainKey
   readonly need: 'admin' | 'results' | 'directory' | 'content'
-  /** About other systems, which a rehearsal has none of. */
+  /** Set for pages about other systems; a rehearsal does not show them. */
   readonly notRehearsed?: true
 }

@@ -26,7 +26,7 @@ export const defaultThresholds: Thresholds = {
   eligible: 5,
 }
 
-/** What is to be checked, and what it is compared with. */
+/** The results to check, and those they are compared with. */
 export interface Checked {
   /** The polling day, `YYYY-MM-DD`. */
   readonly date: string
@@ -47,7 +47,7 @@ export interface Expected {
   readonly high: number
 }
 
-/** What looks wrong in one unit. Shares are from 0 to 1. */
+/** A figure of one unit that is probably wrong. Shares are from 0 to 1. */
 export type Doubt = { readonly unit: number } & (
   | ({ readonly code: 'share' | 'turnout' | 'unaccounted'; readonly reported: number } & Expected)
   /** `exchanged`: the yes share if yes and no were the other way round. */

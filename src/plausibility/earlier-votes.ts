@@ -8,7 +8,7 @@ import {
 import type { Checked, Doubt, Expected, Thresholds } from './doubt.ts'
 import { type Residual, residualsOf } from './residuals.ts'
 
-/** With fewer, the prediction is worse than none. */
+/** The minimum number of past votes; with fewer, the prediction is worse than none. */
 export const fewestPastVotes = 8
 const fewestUnits = 30
 /** From how many units on shares of a small canton are compared. */
@@ -144,7 +144,7 @@ function resultOf(units: ReadonlyMap<number, UnitResult>, unit: number): UnitRes
   return units.get(unit) ?? { eligible: 0, cast: null, valid: 0, yes: 0 }
 }
 
-/** Where ballots are not known, valid ones are nearly all. */
+/** Returns the turnout. Where ballots are not known, valid ones are nearly all. */
 export function turnoutOf({ eligible, cast, valid }: UnitResult): number {
   return eligible === 0 ? 0 : (cast ?? valid) / eligible
 }

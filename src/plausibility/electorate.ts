@@ -1,7 +1,7 @@
 import type { PastVote, UnitResult } from '../statistics/past-vote.ts'
 import type { Checked, Doubt, Thresholds } from './doubt.ts'
 
-/** So near is an electorate to that of the neighbouring row, if rows were shifted. */
+/** The maximum difference between an electorate and that of the neighbouring row, if rows were shifted. */
 const nearNeighbour = 0.02
 
 /** Counted places without a valid ballot, and electorates that differ from those of the last vote. */

@@ -14,7 +14,7 @@ export function doubtDay(
   const found = Map.groupBy(compared.flat(), ({ unit }) => unit)
   return [...found.values()].flatMap((doubts) => {
     const [first] = doubts
-    // Where most of the others agree with this one, it is the other proposal that is wrong.
+    // If most of the others agree with this proposal, another one is wrong.
     return first !== undefined && doubts.length * 2 > compared.length ? [first] : []
   })
 }

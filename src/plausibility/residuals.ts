@@ -1,7 +1,7 @@
 import { median } from '../statistics/median.ts'
 import { fitRidge } from '../statistics/ridge.ts'
 
-/** What the other units and earlier votes let expect of one unit. */
+/** The difference between a unit's result and what the other units and earlier votes predict. */
 export interface Residual {
   readonly reported: number
   readonly expected: number
@@ -16,7 +16,7 @@ export interface ResidualInput {
   readonly rows: readonly (readonly number[])[]
   /** Shares from 0 to 1. */
   readonly values: readonly number[]
-  /** Of how many people or ballots each is a share; larger units count more and vary less. */
+  /** The number of people or ballots of each share; larger units have more weight and vary less. */
   readonly sizes: readonly number[]
 }
 

@@ -14,7 +14,7 @@ export interface Backtest {
 
 /** The newest ones are projected; all of them help to project the others. */
 const mostProjected = 40
-/** With fewer votes of other days, a projection of a past vote says nothing of one of today. */
+/** The minimum of votes on other days; with fewer, the errors of past projections say nothing about a present one. */
 const fewestOthers = 4
 
 /** Null where no past vote can be projected. */
@@ -41,7 +41,7 @@ export function backtest(history: History, { counted, eligible }: ProjectedCount
   return { votes: errors.length, rms, errors }
 }
 
-/** Where only shares are known, as many vote as usual. */
+/** Where only shares are known, assumes the usual turnout. */
 function usualResults(
   { logits }: PastColumn,
   eligible: readonly number[],

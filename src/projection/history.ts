@@ -17,14 +17,14 @@ export interface PastColumn {
   isOfSameDay(other: PastColumn): boolean
 }
 
-/** What is known of the units from earlier votes. */
+/** What earlier votes say about the units. */
 export interface History {
   readonly units: readonly number[]
   /** Oldest first. */
   readonly columns: readonly PastColumn[]
-  /** Of each unit: whether it was in enough votes to learn from it. */
+  /** For each unit: whether it took part in enough votes. */
   readonly isKnown: readonly boolean[]
-  /** Of each unit: its mean share of valid votes among the eligible. */
+  /** For each unit: its mean share of valid votes among the eligible. */
   readonly ratios: readonly number[]
 }
 

@@ -5,7 +5,7 @@ import { inverseLogit, logit, type PastColumn } from './history.ts'
 /** A vote while it is counted, in the order of the units. */
 export interface ProjectedCounting {
   readonly counted: readonly boolean[]
-  /** Of units that are not counted: those of their last vote. */
+  /** For uncounted units: those of their last vote. */
   readonly eligible: readonly number[]
   /** Figures of units that are not counted are ignored. */
   readonly valid: readonly number[]

@@ -3,7 +3,7 @@ import { type Backtest, backtest } from './backtest.ts'
 import type { History } from './history.ts'
 import { type Projected, type ProjectedCounting, project } from './project.ts'
 
-/** Why a projection is not told. */
+/** Why a projection is not published. */
 export type Reservation =
   | 'fewPastVotes'
   | 'fewUnits'
@@ -27,7 +27,7 @@ export interface Projection extends Projected {
   /** Half the range in which comparable projections of past votes ended; null without any. */
   readonly halfWidth: number | null
   readonly word: Word
-  /** Empty where it may be told. */
+  /** Empty where it may be published. */
   readonly reservations: readonly Reservation[]
 }
 

@@ -1,7 +1,7 @@
 import { fold } from '../values/text.ts'
 import type { PageContext } from './frame/page-context.ts'
 
-/** Somebody as results name people. */
+/** A person as named in results. */
 export interface NamedPerson {
   readonly firstName: string
   readonly familyName: string
@@ -14,11 +14,11 @@ export function nameKey({ firstName, familyName }: Pick<NamedPerson, 'firstName'
   return `${fold(familyName)}\n${fold(firstName)}`
 }
 
-/** What results ask the directory. */
+/** What result pages ask the directory. */
 export interface PersonLinks {
-  /** Changes whenever a link could; `revision` is that of the directory, read a moment ago. */
+  /** Changes whenever a link could change; `revision` is that of the directory, as just read. */
   stamp(revision: number): Promise<string>
-  /** The path of a person's page; null for those who are not public or cannot be told from others of the same name. */
+  /** Returns the path of a person's page; null for a person who is not public, or whose name several people share. */
   find(people: readonly NamedPerson[]): Promise<(person: NamedPerson) => string | null>
 }
 
@@ -31,7 +31,7 @@ export interface WonElection {
   readonly details: readonly string[]
 }
 
-/** What the directory asks the results: elections won by people of that name, newest first. */
+/** What the directory asks the results: won elections of people with that name, newest first. */
 export type ElectionsWon = (
   context: PageContext,
   name: Pick<NamedPerson, 'firstName' | 'familyName'>,

@@ -12,9 +12,9 @@ import { type PageContext, pageContext, sendPage } from './frame/page-context.ts
 import { sendCachedPage } from './serving/cached-page.ts'
 import { takeSlot } from './serving/work.ts'
 
-/** A part of the home page; each area hands in its own. */
+/** A part of the home page; each area provides its own. */
 export interface HomeBlock {
-  /** Changes whenever the block would, for those who are not logged in. Asked for on every request. */
+  /** Changes whenever the block would, for readers who are not logged in. Read on every request. */
   stamp(): Promise<string>
   /** Distinguishes readers who see a different block, by the address or by a cookie; both are empty for most. */
   choice?(request: FastifyRequest): Promise<{ readonly query: string; readonly variant: string }>
@@ -44,7 +44,7 @@ export function homeRoutes(
   app.get('/', { config: { work: 'own' } }, (request, reply) =>
     sendCachedPage(service, request, reply, async () => {
       if ((await sessionOf(service, request)) !== null) return () => ownPage(request, reply)
-      // The stamp is read first: a page newer than its stamp is merely rendered again.
+      // The stamp is read first: a page that is newer than its stamp is merely rendered again.
       const stamp = await readStamp()
       const choice = await blocks.first.choice?.(request)
       return {
@@ -88,7 +88,7 @@ async function homePage(
   const [before, ...after] = await Promise.all(
     [first, ...others].map((block) => block.show(context, request)),
   )
-  // The name is in the header already; readers of headings need it here.
+  // The header shows the name already; the heading is for screen readers.
   const main = html`<div class="home">
 <h1 class="visually-hidden">${name}</h1>
 ${before}
@@ -98,10 +98,10 @@ ${after}
   return page(context, { title: name, main, meta: { path: '/' }, live: ['*'] })
 }
 
-/** Of the banner: the windows of a rehearsal are told from the others by their icon. */
+/** The colour of the banner: the icon distinguishes windows of a rehearsal. */
 const rehearsalColor = '#8a1c4a'
 
-/** Three entries of a register on the organisation's colour. */
+/** Draws three entries of a register on the organisation's colour. */
 function favicon(accent: string): Html {
   return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="4" fill="${accent}"/><path d="M7 9h18M7 16h18M7 23h11" stroke="#fff" stroke-width="3.5"/></svg>`
 }

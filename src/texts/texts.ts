@@ -10,7 +10,7 @@ export const texts = Object.fromEntries(
   Object.entries(written).map(([key, entry]) => [key, typeof entry === 'string' ? written[entry] : entry]),
 ) as Readonly<Record<MessageKey, Entry>>
 
-/** The text of a key in a language, or in the one that stands in where it has none yet. */
+/** Returns the text of a key in a language, or in its fallback language where it is missing. */
 export function messageFor(key: MessageKey, locale: Locale): Message {
   const own: Readonly<Partial<Record<string, Message>>> | undefined = furtherLanguage(locale)?.texts
   const same = written[key]

@@ -127,7 +127,9 @@ function directoryPages(
   }
 }
 
-/** In a scope of its own, because here a body is JSON unless it says it is a form. */
+/**
+ * Registers the routes in a scope of their own, because a body here is JSON unless its content type is that of a form.
+ */
 function mutationRoutes(app: FastifyInstance, service: Service): void {
   app.register(async (scope) => {
     scope.removeContentTypeParser(['application/json', 'text/plain', 'application/x-www-form-urlencoded'])

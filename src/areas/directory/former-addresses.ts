@@ -5,8 +5,8 @@ import type { Service } from '../../platform/service.ts'
 import { findAgency, findMembership, findPerson } from './records/store.ts'
 
 /**
- * Addresses that directories of this kind had before, and that are in documents, on other sites and in the clients of
- * the API: they lead to the pages of today.
+ * Redirects addresses of earlier directories of this kind, which are in documents, on other sites and in clients of the
+ * API.
  */
 export function formerDirectoryAddresses(app: FastifyInstance, { database, clock }: Service): void {
   const { reads } = database

@@ -46,5 +46,5 @@ const people: SearchSource = {
   },
 }
 
-/** Of the directory everybody sees the same, staff included. */
+/** Searches the directory, which is the same for the staff as for the public. */
 export const directorySearchSources: readonly SearchSource[] = [agencies, people]

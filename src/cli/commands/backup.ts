@@ -50,7 +50,7 @@ export const command = simpleCommand(
   },
 )
 
-/** Without migrating first, because backups are made before an upgrade. */
+/** Opens the database without migrating it, because backups are made before an upgrade. */
 async function openAsItIs(config: Config): Promise<Result<Database, string>> {
   const path = /^sqlite:(.+)/.exec(config.databaseUrl)?.[1]
   if (path !== undefined && !existsSync(path))
@@ -64,8 +64,8 @@ async function openAsItIs(config: Config): Promise<Result<Database, string>> {
 }
 
 /**
- * A backup of a damaged database may lack rows that its indexes have lost, and would take the place of a good one before
- * anybody notices.
+ * Checks the database first: a backup of a damaged one may lack rows that its indexes have lost, and would replace a
+ * good backup unnoticed.
  */
 async function checkFirst(
   terminal: Terminal,

@@ -54,7 +54,7 @@ interface Asked {
   readonly there: URL
   readonly mostRequests: number
   readonly hostsAllowed: readonly string[]
-  /** Null for comparing once. */
+  /** Null for a single comparison. */
   readonly watch: Watching | null
   readonly asJson: boolean
 }

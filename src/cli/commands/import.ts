@@ -96,7 +96,7 @@ function givenIn(t: Translate, { columns }: ExchangeTable, file: Buffer): Result
   return given.ok ? given : fail(faultText({ t }, given.error))
 }
 
-/** Writes only if no row is refused. */
+/** Imports the rows, unless one of them is refused. */
 function taken(
   database: Database,
   clock: Clock,

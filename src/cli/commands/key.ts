@@ -95,7 +95,7 @@ const remove = subcommand(
   },
 )
 
-/** Several accounts may have a key with that name: then the account must be given. */
+/** Returns the key with that name; fails where several accounts have one, unless the account is given. */
 function onlyKey(
   keys: readonly ListedAccessKey[],
   name: string,

@@ -32,7 +32,7 @@ export const command = simpleCommand(
   },
 )
 
-/** Opened before the database is touched. */
+/** Opens the source before the database, so that a wrong path changes nothing. */
 async function openSource(path: string, terminal: Terminal): Promise<Result<BundleSource, string>> {
   if (path === '-') return ok(terminal.stdin)
   try {

@@ -58,7 +58,10 @@ export const command = simpleCommand(
   },
 )
 
-/** What was entered since is gone, which everybody who has kept a later checkpoint has to be told. */
+/**
+ * Records in the audit log that later entries are lost, so that a later checkpoint does not look like evidence of
+ * manipulation.
+ */
 function noteRecovery(terminal: Terminal): Promise<CommandOutcome> {
   return withDatabase(terminal.env, { place: 'existing' }, async (database, clock, { databaseUrl }) => {
     if (await isInService(database, databaseUrl))
@@ -149,7 +152,7 @@ async function fill(
   return done
 }
 
-/** Links in mails are signed with the secret of the backup. */
+/** Reports which secret is in use: links in mails are signed with that of the backup. */
 function reportSecret(terminal: Terminal, given: string | null, own: string | null): void {
   if (own === null && given === null)
     say(terminal, 'the backup has no secret of its own: set SECRET as it was set there')

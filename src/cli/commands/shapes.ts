@@ -113,7 +113,7 @@ async function report(
   if (missing.length + surplus.length === 0) say(terminal, `every entity has a shape`)
 }
 
-/** The municipalities of the last year in which the shapes are valid; of this year where they have no end. */
+/** Returns the municipalities of the last year in which the shapes are valid; of this year where they have no end. */
 async function entitiesFor(
   { reads }: Database,
   { canton, valid_from, valid_to }: ShapesHead,

@@ -59,14 +59,17 @@ function revokedText({ distrusted_from, reason }: ListedKey): string {
 
 type Making = { readonly clock: Clock; readonly config: Config; readonly secret: Uint8Array }
 
-/** The head of the log is signed with the new key at once, so that nobody has to rely on the one before. */
+/**
+ * Changes the signing keys, and signs the head of the log with the new key at once, so that nobody depends on the old
+ * one.
+ */
 function changeKeys(
   terminal: Terminal,
   change: (tx: Tx, making: Making) => Promise<CommandOutcome>,
 ): Promise<CommandOutcome> {
   return withDatabase(terminal.env, { place: 'existing' }, async (database, clock, config) => {
     await finishRestore(config, database.reads)
-    // A new one would encrypt a key that the service cannot read.
+    // A new secret would encrypt the key, which the service then could not read.
     if (config.secret === null && !existsSync(join(config.dataDir, 'secret')))
       return fail(
         `there is no secret in ${config.dataDir}; check DATA_DIR and SECRET, or start the service first`,

@@ -89,7 +89,9 @@ interface NewSite {
   readonly sample: boolean
 }
 
-/** The folder gets its name at the end, so that a service sees it only when it is complete. */
+/**
+ * Creates a site in a temporary folder and renames it at the end, so that a service sees it only when it is complete.
+ */
 async function add(terminal: Terminal, { folder, host, settings, sample }: NewSite): Promise<CommandOutcome> {
   if (!isHostName(host)) return fail(`${JSON.stringify(host)} is not a host name in lower case`)
   if (existsSync(join(folder, host))) return fail(`there is a site ${host} already`)
@@ -111,7 +113,7 @@ async function add(terminal: Terminal, { folder, host, settings, sample }: NewSi
   }
 }
 
-/** Makes the database. Returns how to log in. */
+/** Creates the database of the site. Returns how to log in. */
 async function fill(
   terminal: Terminal,
   folder: string,

@@ -84,14 +84,14 @@ export const command = simpleCommand(
   },
 )
 
-/** Nobody is to believe that everything came where something did not. */
+/** Returns a failure where the take-over has lost anything. */
 function lossless({ bundle, losses }: TakenOver): CommandOutcome {
   if (losses.length === 0) return ok(null)
   const count = counted(losses.length, 'thing')
   return fail(`${count} could not be read; try again, or load what was read with kanzlei load ${bundle}`)
 }
 
-/** Is there once the instance was filled from the site. */
+/** This file exists once the instance was filled from the site. */
 const loadedFile = 'loaded'
 
 async function readSite(

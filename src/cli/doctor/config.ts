@@ -52,7 +52,7 @@ export const command = commandWith('config', help, {
   }),
 })
 
-/** Markdown without its signs. */
+/** Removes links and code marks from Markdown. */
 const plain = (text: string) => text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '')
 
 function readFile(path: string): Result<Environment, string> {
@@ -89,7 +89,7 @@ function unknownText({ name, meant }: UnknownVariable): string {
   return `${name} is no setting${meant === null ? '' : `; did you mean ${meant}?`}`
 }
 
-/** With the file of settings itself, where a secret is in it. */
+/** Returns the files with secrets, including the settings file if it contains one. */
 function filesWithSecrets(given: readonly GivenSetting[], file: string | null): readonly string[] {
   const inSettings = given.some((one) => one.value === null && one.file === null)
   return [...given.flatMap((one) => one.file ?? []), ...(file !== null && inSettings ? [file] : [])]

@@ -21,7 +21,7 @@ import { systemClock } from '../../values/time.ts'
 import { type Check, counted, type ToldFindings } from '../terminal/findings.ts'
 import { outsideChecks } from './doctor-outside.ts'
 
-/** What takes other systems, or the time of making pages. */
+/** Checks that need other systems, or that take long because they render pages. */
 export function deepChecks(config: Config, environment: Environment): readonly Check[] {
   return [
     ['settings', () => settings(environment)],
@@ -57,7 +57,10 @@ function rights(config: Config, environment: Environment): readonly ToldFindings
   return told.length > 0 ? told : [['ok', 'folders and files are as the service needs them, for it alone']]
 }
 
-/** Commands that were run as another user leave files that the service cannot write. */
+/**
+ * Checks the rights in the data folder: commands that were run as another user leave files that the service cannot
+ * write.
+ */
 function folderRights(folder: string): readonly ToldFindings[] {
   if (!existsSync(folder)) return []
   const owner = statSync(folder).uid
@@ -118,9 +121,9 @@ async function mailServer({ smtpUrl, baseUrl }: Config): Promise<readonly ToldFi
   return [['ok', `${host} answers, ${way}${server.login === null ? '' : ', and takes the password'}`]]
 }
 
-/** Drops something that no page has. */
+/** Purges a key that no page has, to check that the cache accepts the request. */
 async function purged(cache: Config['caches'][number]): Promise<ToldFindings> {
-  // A step to the next generation would drop everything; its folder is looked at above.
+  // Changing the link would drop everything, so only the rights of its folder are checked.
   if (cache.kind === 'nginx') return ['ok', `the link of nginx can be changed in ${dirname(cache.link)}`]
   const what = `${cache.kind} ${cache.url}`
   try {
@@ -134,7 +137,7 @@ async function purged(cache: Config['caches'][number]): Promise<ToldFindings> {
   }
 }
 
-/** Makes a page and the JSON of every vote and election, as readers would have them. */
+/** Renders a page and the JSON of every vote and election. */
 export function pageChecks(config: Config, database: Database): readonly Check[] {
   return [['pages', () => pages(config, database)]]
 }
@@ -144,9 +147,9 @@ async function pages(config: Config, database: Database): Promise<readonly ToldF
     return [['warning', 'cannot be made: there is no secret yet; start the service']]
   const secret = loadSecret(config)
   if (!secret.ok) return [['problem', secret.error]]
-  // Large, and needed for this alone.
+  // Imported on demand, because only this check needs it and it is large.
   const { buildApp } = await import('../../app.ts')
-  // Nothing leaves, nothing is traced.
+  // The app sends no requests and no traces.
   const quiet = { ...config, tracing: null }
   const app = await buildApp({
     ...{ config: quiet, database, clock: systemClock, secret: secret.value, onlyAnswers: true },

@@ -8,14 +8,14 @@ import { sendRequest } from '../../platform/http/outgoing/send-request.ts'
 import { type Seen, seenPath, seenToken } from '../../site/operations/seen.ts'
 import type { Check, ToldFindings } from '../terminal/findings.ts'
 
-/** Of a network for examples, so that no reader has it (RFC 5737). */
+/** An address of a documentation network (RFC 5737), which no client has. */
 const forged = '203.0.113.77'
 const patience = 10_000
 const day = 86_400_000
-/** Certificates are renewed a month before their end, or it is forgotten. */
+/** Certificates are usually renewed a month before they expire; with less than this the renewal has failed. */
 const soon = 14 * day
 
-/** Asks the service at its public address, as readers do, through all that stands in front of it. */
+/** Checks the service at its public address, through all proxies in front of it. */
 export function outsideChecks(config: Config): readonly Check[] {
   let answer: Promise<Outside> | null = null
   const asked = () => {
@@ -65,7 +65,7 @@ async function askOutside(config: Config): Promise<Outside> {
   }
 }
 
-/** Whatever answers there, no more is read than the service could have said. */
+/** Reads a limited part of the answer, since another server may answer at the address. */
 async function bounded(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   for await (const part of response) {
@@ -97,7 +97,7 @@ function unreached(baseUrl: string, error: unknown): ToldFindings {
   return ['warning', `${baseUrl} cannot be reached from this machine (${code}); try it from another one`]
 }
 
-/** Not made where there is none: doctor changes nothing. */
+/** Reads the secret of the instance; null where there is none. It is not created, because doctor changes nothing. */
 function instanceSecret({ secret, dataDir }: Config): Uint8Array | null {
   if (secret !== null) return Buffer.from(secret, 'utf8')
   const path = join(dataDir, 'secret')
@@ -146,7 +146,7 @@ const set = [
   'x-request-id',
 ]
 
-/** What the service sets arrives, once and as it was. */
+/** Checks that headers of the service arrive once and unchanged. */
 function headerChecks({ baseUrl }: Config, headers: IncomingHttpHeaders): readonly ToldFindings[] {
   const wanted = baseUrl.startsWith('https:') ? [...set, 'strict-transport-security'] : set
   const missing = wanted.filter((name) => headers[name] === undefined)

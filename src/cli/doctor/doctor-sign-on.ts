@@ -6,7 +6,7 @@ import type { Provider } from '../../platform/config/sign-on.ts'
 import type { Queries } from '../../platform/storage/database/database.ts'
 import type { Check, ToldFindings } from '../terminal/findings.ts'
 
-/** Whether the providers of log-ins answer. */
+/** Checks that the configured identity providers answer. */
 export function providerChecks({ signOn }: Config): readonly Check[] {
   if (signOn.length === 0) return []
   return [['providers', () => Promise.all(signOn.map(providerState))]]
@@ -23,7 +23,7 @@ async function providerState(provider: Provider): Promise<ToldFindings> {
     : ['warning', `${name} does not answer at ${provider.url}, or refuses the account of the service`]
 }
 
-/** Whether somebody gets in when they do not. */
+/** Checks that an admin can log in while all providers are down. */
 export function wayInChecks(queries: Queries, { signOn }: Config): readonly Check[] {
   return signOn.length === 0 ? [] : [['way in', async () => [await wayIn(queries)]]]
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../../platform/storage/database/database.ts'
 import type { Instant } from '../../values/time.ts'
 
-/** One at a time, because each may be large. */
+/** Yields the contents one at a time, because each may be large. */
 export async function* fileContents(
   queries: Queries,
 ): AsyncGenerator<{ readonly sha256: string; readonly content: Uint8Array }> {

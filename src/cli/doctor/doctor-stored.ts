@@ -48,7 +48,7 @@ async function auditLog(queries: Queries): Promise<readonly ToldFindings[]> {
   return [['ok', `${counted(head.sequence, 'entry', 'entries')}, last hash ${head.hash}`]]
 }
 
-/** Reads each as pages and documents do, whichever release wrote it. */
+/** Reads every item like pages and documents do, whichever release wrote it. */
 async function items(queries: Queries): Promise<readonly ToldFindings[]> {
   const told: ToldFindings[] = []
   const names = await namesOfItems(queries)

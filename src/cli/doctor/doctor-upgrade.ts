@@ -14,14 +14,14 @@ import { type Check, counted, type ToldFindings } from '../terminal/findings.ts'
 import { sizeText } from '../terminal/terminal-text.ts'
 import { databaseBytes, lastMigrated, rowCounts } from './upgrade-store.ts'
 
-/** Since this migration a release starts on a database that a later one has prepared; see decision 45. */
+/** Since this migration a release starts on a database that a later one has migrated; see decision 45. */
 const firstOfRule = '0032-cache-targets'
 /** Releases without it cannot append to the audit log once this one has; see decision 66. */
 const digests = '0031-audit-digests'
-/** Slow on purpose: a machine that is faster surprises nobody. */
+/** A low estimate, so that the upgrade takes less time than reported. */
 const rowsPerSecond = 2000
 
-/** Checks a database that an earlier release has left, before this one changes anything in it. */
+/** Checks a database of an earlier release before this one changes it. */
 export function upgradeChecks(
   database: Database,
   config: Config,
@@ -96,7 +96,7 @@ async function goingBack({ reads }: Database): Promise<readonly ToldFindings[]> 
   return [['ok', 'possible by starting the release before, until kanzlei migrate --finish']]
 }
 
-/** All of it may be written anew in one transaction. */
+/** Checks the free space: the upgrade may rewrite all data in one transaction. */
 async function room({ reads, kind }: Database, config: Config): Promise<readonly ToldFindings[]> {
   const bytes = await databaseBytes(reads)
   if (kind === 'postgres')

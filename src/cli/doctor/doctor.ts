@@ -73,7 +73,7 @@ function examine(config: Config, isDeep: boolean): Promise<readonly Finding[]> {
   })
 }
 
-/** What is found in the database as it is, without bringing it up to date. */
+/** Checks the database as it is, without migrating it. */
 async function opened(
   config: Config,
   look: (database: Database) => Promise<readonly Finding[]>,
@@ -114,7 +114,7 @@ async function databaseState(database: Database): Promise<readonly ToldFindings[
   }
 }
 
-/** The stored data can only be checked in the schema of this version. */
+/** Compares the schema: stored data can only be checked in that of this version. */
 async function schemaState({ reads, kind }: Database): Promise<ToldFindings> {
   const done = await appliedMigrations(reads)
   const breaking = breakingMigrations(done)

@@ -7,7 +7,7 @@ export interface RowCount {
   readonly count: number
 }
 
-/** Of the tables that exist. */
+/** Counts the rows of those tables that exist. */
 export async function rowCounts(queries: Queries, tables: readonly string[]): Promise<readonly RowCount[]> {
   const there = new Set(await tableNames(queries))
   const counts: RowCount[] = []

@@ -10,7 +10,7 @@ export function readCanton(asked: string): Result<string, string> {
   return fail(`--canton must be two letters or the number of a municipality, not ${JSON.stringify(asked)}`)
 }
 
-/** The instance of the organisation where that is meant. */
+/** Returns the organisation's instance if it is that canton. */
 export function instanceFor(organisation: Instance | null, canton: string): Instance {
   if (organisation !== null && ownListKey(organisation) === canton) return organisation
   const municipality = Number(canton)

@@ -1,4 +1,7 @@
-/** Calls `end` when the process that started this one, if it was one of ours, has ended; at once where it has already. */
+/**
+ * Calls `end` when the process that started this one has ended, if it was one of the service; at once where it has
+ * already.
+ */
 export function whenOrphaned(end: () => void): void {
   if (process.send === undefined) return
   if (!process.connected) {
@@ -6,6 +9,6 @@ export function whenOrphaned(end: () => void): void {
     return
   }
   process.once('disconnect', end)
-  // The listener alone would keep a process going that has nothing left to do.
+  // The listener alone must not keep the process alive.
   process.channel?.unref()
 }

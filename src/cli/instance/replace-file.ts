@@ -45,7 +45,7 @@ const day = 24 * 60 * 60 * 1000
 /** The temporary files and folders of this process. */
 const ownDrafts = new Set<string>()
 
-/** The name under which this process writes what is to be at a path. */
+/** Returns the temporary name of a file or folder that this process writes. */
 export function draftOf(path: string): string {
   return `${path}.${machine}-${process.pid}.kanzlei-new`
 }
@@ -56,7 +56,7 @@ export function isDraft(name: string): boolean {
 
 const draftName = /\.([\w.]+)-(\d+)\.kanzlei-new$/
 
-/** Keeps a draft from being removed by others of this process, until the returned function is called. */
+/** Keeps a temporary file of this process during `removeAbandonedDrafts`; returns a function that ends that. */
 export function keepDraft(draft: string): () => void {
   ownDrafts.add(resolve(draft))
   return () => ownDrafts.delete(resolve(draft))
@@ -76,7 +76,7 @@ export async function removeAbandonedDrafts(folder: string): Promise<void> {
   }
 }
 
-/** In a container the next process often has the id of the previous one. */
+/** Returns whether the process still writes. In a container the next process often has the id of the previous one. */
 function isWriting(draft: string, pid: number): boolean {
   return pid === process.pid ? ownDrafts.has(draft) : isRunning(pid)
 }
@@ -86,7 +86,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // A process that we may not signal exists.
+    // A process that may not be signalled exists.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
@@ -106,7 +106,7 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** The disk is full, or the name is taken by a folder. */
+/** Returns whether the error is expected: the disk is full, or the name is that of a folder. */
 function isRefused(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(ENOSPC|EFBIG|EISDIR)$/.test(String(error.code))
 }

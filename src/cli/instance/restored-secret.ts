@@ -32,19 +32,22 @@ export function dropStagedSecret({ dataDir }: Place, id: string): Promise<void> 
   return rm(join(dataDir, beginning + id), { force: true })
 }
 
-/** Renames the file, also after a restore that was killed before. False where there is nothing to do. */
+/**
+ * Renames the file, also after a restore that was killed before the rename. Returns false where there is nothing to
+ * rename.
+ */
 export async function putSecretInPlace({ dataDir }: Place, restore: LastRestore | null): Promise<boolean> {
   const staged = stagedSecrets(dataDir)
   const own = staged.find((name) => name === `${beginning}${restore?.id}`)
   if (own === undefined) return false
   await rename(join(dataDir, own), join(dataDir, 'secret'))
-  // Left behind by restores that were killed before they changed anything.
+  // Temporary files of restores that were killed before they changed the database.
   for (const name of staged) if (name !== own) await rm(join(dataDir, name), { force: true })
   await syncFolder(dataDir)
   return true
 }
 
-/** To be called before the secret is read: completes a restore that was killed before the rename. */
+/** Completes a restore that was killed before the rename; call it before the secret is read. */
 export async function finishRestore(place: Place, queries: Queries): Promise<void> {
   if (stagedSecrets(place.dataDir).length > 0) await putSecretInPlace(place, await lastRestore(queries))
 }

@@ -10,7 +10,7 @@ import { done } from './database.ts'
 
 type Run<Name extends string> = (given: Arguments<Name>, terminal: Terminal) => Promise<CommandOutcome>
 
-/** What follows the name of a subcommand; the command is named in messages. */
+/** Runs a subcommand with the arguments after its name; messages name the command. */
 export type Subcommand = (
   command: string,
   args: readonly string[],

@@ -17,7 +17,7 @@ const views = {
   'data-parties-json': 'parties.json',
 }
 
-/** What everybody can read of each item, as the service answers it. */
+/** Writes the public documents of each item as the service answers them. */
 export async function writeDocuments(
   app: FastifyInstance,
   queries: Queries,

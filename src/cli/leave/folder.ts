@@ -14,14 +14,14 @@ type Put = (chunk: string | Uint8Array) => Promise<void>
 type Chunks = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>
 
 export interface LeaveFolder {
-  /** Writes a file while `fill` puts into it. */
+  /** Writes a file from the chunks that `fill` puts. */
   fill<Done>(path: string, fill: (put: Put) => Promise<Done>): Promise<Done>
   add(path: string, chunks: Chunks): Promise<void>
-  /** In the order in which they were written. */
+  /** Returns the files in the order in which they were written. */
   files(): readonly ListedFile[]
 }
 
-/** A folder with nothing in it yet, so that what is listed is all there is. */
+/** Opens an empty folder, so that the list of files is complete. */
 export async function emptyFolder(root: string): Promise<Result<LeaveFolder, string>> {
   try {
     await mkdir(root, { recursive: true })
@@ -63,7 +63,7 @@ export async function emptyFolder(root: string): Promise<Result<LeaveFolder, str
 
 const longestName = 150
 
-/** A name from a stranger as the last part of a path. */
+/** Turns a name from untrusted input into a safe file name. */
 export function safeName(name: string): string {
   const plain = name
     .normalize('NFC')

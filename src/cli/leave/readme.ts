@@ -1,6 +1,6 @@
 import { historyTables, leftTables } from './tables.ts'
 
-/** What a folder holds, for whoever opens it years later. */
+/** Returns the text that describes the folder to somebody who opens it years later. */
 export function readme(about: {
   readonly made: string
   readonly program: string

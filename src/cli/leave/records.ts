@@ -26,15 +26,15 @@ import { type Translate, translator } from '../../texts/translate.ts'
 import { type LeaveFolder, safeName } from './folder.ts'
 import { historyTables } from './tables.ts'
 
-/** As `kanzlei import` reads them. */
+/** The tables in the format of `kanzlei import`. */
 const exchangeTables: readonly ExchangeTable[] = [
   ...[peopleTable, agenciesTable, membershipsTable, eventsTable],
   ...[accountsTable(listAgencyChoices), subscribersTable(subscribersMember)],
 ]
-/** Bytes and what is packed, which are in files of their own. */
+/** Columns with binary content, which is written to files of its own. */
 const bytes: readonly string[] = ['content', 'result']
 
-/** All that is stored, as it was at one moment. */
+/** Writes all stored records, as of one moment. */
 export async function writeRecords(tx: Tx, folder: LeaveFolder): Promise<void> {
   await folder.fill('bundle.json', (put) => dumpBundle({ snapshot: (work) => work(tx) }, bundleMembers, put))
   await folder.add('bundle.schema.json', [`${JSON.stringify(bundleSchema(), null, 2)}\n`])

@@ -1,4 +1,4 @@
-/** Tables of what has happened and of connections to other systems, without the columns that prove who somebody is. */
+/** Tables with history and connections to other systems, without the columns that contain credentials. */
 export const historyTables: Readonly<Record<string, readonly string[]>> = {
   access_keys: ['hash'],
   audit_checkpoints: [],
@@ -20,7 +20,7 @@ export const historyTables: Readonly<Record<string, readonly string[]>> = {
   webhook_deliveries: ['headers'],
 }
 
-/** Tables that stay behind, and why. */
+/** Tables that are not exported, and why. */
 export const leftTables: Readonly<Record<string, string>> = {
   forward_files: 'files that wait to be passed on to another system; they are in uploads/ too',
   outbox: 'mails that wait or were sent: their links open accounts and subscriptions',
@@ -33,7 +33,9 @@ export const leftTables: Readonly<Record<string, string>> = {
   upload_answers: 'answers that uploads get again when they are repeated within a day',
 }
 
-/** Columns that another instance makes anew: what proves who somebody is, and ids and numbers that only count inside. */
+/**
+ * Columns that are not exported because another instance creates its own: credentials, and internal ids and numbers.
+ */
 export const ownColumns: Readonly<Record<string, readonly string[]>> = {
   result_items: ['revision'],
   ticket_events: ['id'],

@@ -3,7 +3,7 @@ import type { PastVote, UnitResult } from '../../statistics/past-vote.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import type { PastFolder, ShareTable } from './folder.ts'
 
-/** The vote of a case, its units and what was known before. */
+/** The vote of a case, its units and the votes before it. */
 export interface CaseInput {
   readonly vote: PastVote
   readonly history: History
@@ -12,9 +12,9 @@ export interface CaseInput {
 
 export interface CaseChoice {
   readonly voteId: string
-  /** Which units take part: all of the vote, or those that have shares as well. */
+  /** Which units are compared: all of the vote, or those that also have shares. */
   readonly unitRule: string
-  /** Which votes are past ones. */
+  /** The rule that selects past votes. */
   readonly past: string
 }
 
@@ -49,7 +49,7 @@ function resultsOf({ units }: PastVote, wanted: readonly number[]): readonly Uni
   return wanted.map((unit) => units.get(unit) ?? { eligible: 0, cast: 0, valid: 0, yes: 0 })
 }
 
-/** Numbers of one day are neighbours; how many there were is not known. */
+/** Votes whose numbers differ by at most this count as those of one day: the number of votes of a day is not known. */
 const neighbours = 3
 
 function shareColumns(

@@ -18,7 +18,10 @@ export interface PastFolder {
   readonly names: ReadonlyMap<number, string>
 }
 
-/** Files are known by their headers: tidy results, shares in columns such as v2425, and names of units. */
+/**
+ * Reads a folder. Files are recognised by their headers: tidy results, shares in columns such as v2425, and names of
+ * units.
+ */
 export async function readPastFolder(folder: string): Promise<Result<PastFolder, string>> {
   const votes: PastVote[] = []
   const names = new Map<number, string>()

@@ -1,4 +1,4 @@
-/** Undefined where it is not JSON. */
+/** Parses JSON; undefined where it is invalid. */
 export function parsedJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes))

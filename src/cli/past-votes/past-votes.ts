@@ -75,7 +75,7 @@ async function entitiesOf(queries: Queries, instance: Instance, year: number) {
   return entityList(instance, year, own)?.entities ?? []
 }
 
-/** Without a canton, any number of Swiss abroad is meant. */
+/** Adds the Swiss abroad as a unit; without a canton, under any of their numbers. */
 function withExpats({ units, ...vote }: PastVote, canton: number | null): PastVote {
   const isExpats = (id: number) =>
     canton === null ? /^1?9(0[1-9]|1\d|2[0-6])0$/.test(String(id)) : isAbroad(canton, id)

@@ -34,7 +34,7 @@ const validator = Compile(cases)
 const mostShown = 4
 const [shareLimit, fittingLimit, outlierLimit, leastPoints] = [4, 3, 5, 2]
 
-/** The same members as the document, with what is computed of each; or one line that says what is wrong. */
+/** Returns the document with the computed values added to each case; or one line with the error. */
 export function answerPlausibility(folder: PastFolder, document: unknown): Result<object, string> {
   if (!validator.Check(document)) {
     const [first] = validator.Errors(document)
@@ -83,7 +83,7 @@ function residualAnswer(
   })
 }
 
-/** Without reported figures, yes and no of the unit are exchanged. */
+/** Returns the answer for a unit with yes and no exchanged, where the case gives no figures. */
 function swappedAnswer({ votes: all, names }: PastFolder, { swapped: given }: Cases): Result<object, string> {
   const vote = all.find((one) => one.id === String(given?.vote_id))
   const own = vote?.units.get(given?.entity_id ?? -1)

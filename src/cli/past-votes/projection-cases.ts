@@ -23,7 +23,7 @@ type ProjectionCase = Static<typeof projectionCase>
 
 const validator = Compile(Type.Object({ cases: Type.Array(projectionCase) }))
 
-/** The answers to `{"cases": […]}` in their order, shares in per cent; or one line that says what is wrong. */
+/** Returns the answers to `{"cases": […]}` in their order, shares in per cent; or one line with the error. */
 export function answerProjections(
   folder: PastFolder,
   document: unknown,
@@ -100,7 +100,10 @@ function unitAnswer({ history }: CaseInput, { units }: Projection, id: number): 
   }
 }
 
-/** "fewest eligible voters first, then lowest entity_id", "lowest entity_id first" and the reverse of both, or the units. */
+/**
+ * Returns the counted units: "fewest eligible voters first, then lowest entity_id", "lowest entity_id first", the
+ * reverse of either, or a list.
+ */
 function countedUnits(
   given: ProjectionCase['counted'],
   { history: { units }, results }: CaseInput,

@@ -1,9 +1,12 @@
-/** What is published: everything about results, and the files that pages need. The rest needs the service. */
+/** The published addresses: everything about results, and the files that pages need. All others need the service. */
 const published =
   /^\/(?:assets\/|$|\?|(?:vote|ballot|election|elections|elections-part|candidate|list|archive|municipality|municipalities|screen|data|bfs(?=\/)|catalog|sitemap|live\.json|json|results|favicon|logo)(?:[/.?-]|$))/
-/** Depends on the reader, or is asked for with words that a reader types. */
+/** Addresses whose answer depends on the reader, or on a search. */
 const personal = /[?&](?:headerless|headerful|mine|q)\b|\/suggestions\b/
-/** Drawn or signed when somebody asks for it; published where a page leads to it. */
+/**
+ * Addresses of pictures, PDFs and signatures, which are made on request and are published only where a page links to
+ * them.
+ */
 const costly = /(?:-png|\/pdf|\.jws|\/archive-download.*)(?:\?|$)/
 
 export function isPublished(address: string): boolean {
@@ -11,9 +14,9 @@ export function isPublished(address: string): boolean {
 }
 
 export interface PublishedAddresses {
-  /** Adds an address that was found, and those of all routes about the same thing. */
+  /** Adds an address that was found, and those of all routes about the same subject. */
   meet(address: string): void
-  /** The next one that was not asked for yet. */
+  /** Returns the next address that was not requested yet. */
   next(): string | null
 }
 
@@ -46,7 +49,7 @@ export function addressesOf(routes: readonly string[]): PublishedAddresses {
   }
 }
 
-/** A route up to its last parameter, and what follows. */
+/** Splits a route into the part up to its last parameter, and the rest. */
 function viewOf(route: string): { readonly subject: readonly string[]; readonly rest: string } {
   const parts = route.split('/')
   const last = parts.findLastIndex((part) => part.startsWith(':'))

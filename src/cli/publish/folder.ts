@@ -16,7 +16,7 @@ import { randomId } from '../../platform/crypto/secret.ts'
 import { compress } from '../../platform/http/caches/compressed-bodies.ts'
 import { draftOf, isDraft, keepDraft, removeAbandonedDrafts } from '../instance/replace-file.ts'
 
-/** What is at an address. */
+/** The file of an address. */
 export interface PublishedFile {
   readonly file: string
   readonly type: string
@@ -28,12 +28,12 @@ export interface Manifest {
   readonly files: Readonly<Record<string, PublishedFile>>
 }
 
-/** One state of the site, written beside the one before and shown all at once. */
+/** One state of the site, written beside the current one and shown in one step. */
 export interface Version {
   add(address: string, type: string, body: Buffer): Promise<void>
-  /** Makes this the state that is shown. Returns how many files there are, and how many were written. */
+  /** Makes this the current version. Returns the number of files, and how many of them were written. */
   show(): Promise<{ readonly files: number; readonly written: number }>
-  /** Removes what was written, where it is not to be shown. */
+  /** Deletes an incomplete version. */
   discard(): Promise<void>
 }
 
@@ -66,12 +66,15 @@ const endings: Readonly<Record<string, string>> = {
 const compressed: ReadonlySet<string> = new Set(
   'html json jsonl jsonld csvm geojson csv svg xml rdf ttl atom css js'.split(' '),
 )
-/** Bytes below which compression does not pay. */
+/** In bytes; smaller files are not compressed. */
 const shortest = 500
 const everybody = { file: 0o644, folder: 0o755 }
 const manifestName = 'manifest.json'
 
-/** `vote/a/entities@locale=fr_CH.html`: the path, the query as it is asked for, and an ending for the type. */
+/**
+ * Returns the path of an address, such as `vote/a/entities@locale=fr_CH.html`: the path, the query as requested, and an
+ * extension for the type.
+ */
 export function publishedFile(address: string, type: string): string | null {
   const [path = '', query = ''] = address.split('?')
   const ending = endings[type.split(';', 1).join('').trim()]
@@ -85,8 +88,8 @@ export function publishedFile(address: string, type: string): string | null {
 }
 
 /**
- * `current` in the folder leads to the version that is shown. A version has the name of a draft until it is complete, so
- * that the next one knows what a killed process has left, and leaves alone what another is writing.
+ * Starts a version. The link `current` leads to the version that is shown. An incomplete version has a temporary name
+ * with the id of its process, so that those of killed processes can be deleted.
  */
 export async function newVersion(folder: string): Promise<Version> {
   const versions = join(folder, 'versions')
@@ -129,7 +132,7 @@ export async function newVersion(folder: string): Promise<Version> {
       await rm(pointer, { force: true })
       await symlink(join('versions', id), pointer)
       await rename(pointer, shown)
-      // Whoever reads a file of the version before finishes; older ones nobody reads.
+      // Keep the version before for requests that still read its files; delete older ones.
       for (const name of await readdir(versions))
         if (name !== id && name !== previous && !isDraft(name))
           await rm(join(versions, name), { recursive: true, force: true })
@@ -149,7 +152,9 @@ export async function manifestOf(folder: string): Promise<Manifest> {
 
 const codings = ['', '.gz', '.br']
 
-/** False where the file itself is gone. */
+/**
+ * Links a file with its compressed forms from the version before; returns false where the file does not exist there.
+ */
 async function linkAll(from: string, to: string): Promise<boolean> {
   const linked = await Promise.all(
     codings.map((coding) =>
@@ -169,11 +174,11 @@ async function writeAll(path: string, body: Buffer, isCompressed: boolean): Prom
   await writeOne(`${path}.br`, await compress(body, 'br'))
 }
 
-/** Readable by the web server, whatever the program allows others otherwise. */
+/** Writes a file that the web server can read, regardless of the umask. */
 async function writeOne(path: string, body: Buffer): Promise<void> {
   await writeFile(path, body, { flag: 'wx' }).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
-    // Linked already: the version before must keep its content.
+    // The path may be a hard link, and the version before must not change.
     await rm(path)
     await writeFile(path, body)
   })

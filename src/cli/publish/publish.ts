@@ -8,7 +8,7 @@ import { newVersion, type Version } from './folder.ts'
 
 export interface PublishedFolder {
   readonly files: number
-  /** Those that differ from the version before. */
+  /** Number of files that differ from the version before. */
   readonly written: number
 }
 
@@ -18,7 +18,7 @@ export interface SiteToPublish {
   /** The patterns of all GET routes. */
   readonly routes: readonly string[]
   readonly locales: readonly Locale[]
-  /** Addresses that no page leads to. */
+  /** Addresses to start from, to which no page links. */
   readonly starts: readonly string[]
 }
 
@@ -29,7 +29,10 @@ interface Answer {
 
 const mostRedirects = 5
 
-/** Writes everything public about results into a folder, as the service answers it, and shows it when it is complete. */
+/**
+ * Writes everything public about results into a folder, as the service answers it, and makes it the current version
+ * when it is complete.
+ */
 export async function publishSite(site: SiteToPublish, folder: string): Promise<PublishedFolder> {
   const version = await newVersion(folder)
   try {
@@ -43,7 +46,7 @@ export async function publishSite(site: SiteToPublish, folder: string): Promise<
 
 async function writePages(site: SiteToPublish, version: Version): Promise<void> {
   const addresses = addressesOf(site.routes)
-  // Most links of a page are those of the pages before.
+  // Most links are on many pages, so known ones are skipped early.
   const known = new Set<string>()
   for (const locale of [null, ...site.locales])
     for (const start of ['/', ...site.starts])
@@ -61,7 +64,7 @@ async function writePages(site: SiteToPublish, version: Version): Promise<void> 
   }
 }
 
-/** What is at an address; at one that leads elsewhere, what is there. Null where there is nothing. */
+/** Requests an address and follows redirects; null for a 404. */
 async function read({ app, config }: SiteToPublish, address: string): Promise<Answer | null> {
   let path = address
   for (let step = 0; step < mostRedirects; step += 1) {
@@ -81,8 +84,8 @@ function linksIn({ type, body }: Answer): readonly string[] {
 }
 
 /**
- * Path and query of an address of this site, without the path of the whole site. Null for others, and for one that
- * begins with neither a slash nor a scheme: pages have no relative ones.
+ * Returns path and query of an address of this site, without the base path. Null for other sites, and for relative
+ * addresses, which pages do not use.
  */
 function within({ baseUrl }: Pick<Config, 'baseUrl'>, link: string): string | null {
   if (!/^(?:https?:)?\//.test(link)) return null
@@ -91,7 +94,7 @@ function within({ baseUrl }: Pick<Config, 'baseUrl'>, link: string): string | nu
   return url?.origin === origin ? withoutBasePath(url.pathname + url.search, basePath(baseUrl)) : null
 }
 
-/** All texts in a document. */
+/** Returns all strings in a JSON value. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []

@@ -7,7 +7,7 @@ import { siteNow } from './site.ts'
 
 const lookEvery = 1000
 
-/** Publishes after every change, while the service runs. Returns a function that ends it. */
+/** Publishes after every change while the service runs. Returns a function that stops it. */
 export function startPublisher(
   app: FastifyInstance,
   parts: { readonly config: Config; readonly database: Database },
@@ -28,7 +28,7 @@ export function startPublisher(
   return startWorker(app, { every: lookEvery, complaint, run: publish }).stop
 }
 
-/** Changes with every result, and with whatever the home page shows: settings, day, news. */
+/** Reads a text that changes with every result, and with everything that the home page shows: settings, day, news. */
 async function stateOf(app: FastifyInstance): Promise<string> {
   const [live, home] = await Promise.all([app.inject('/live.json'), app.inject('/')])
   return `${live.payload} ${home.headers.etag}`

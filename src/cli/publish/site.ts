@@ -17,7 +17,7 @@ export function routeList(): { readonly routes: string[]; readonly onRoute: (rou
   }
 }
 
-/** What there is to publish at this moment. */
+/** Returns what has to be published now. */
 export async function siteNow(
   app: FastifyInstance,
   { config, database }: { readonly config: Config; readonly database: Database },

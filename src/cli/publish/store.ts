@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/storage/database/database.ts'
 
-/** Screens of public items; no page leads to them. */
+/** Reads the numbers of screens of public items, to which no page links. */
 export async function screenNumbers(queries: Queries): Promise<readonly number[]> {
   const rows = await queries
     .selectFrom('screens')

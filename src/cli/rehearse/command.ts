@@ -76,7 +76,7 @@ export const command: Command = {
     commands.run([...(what === undefined ? [] : [what === '--play' ? 'play' : what]), ...args], terminal),
 }
 
-/** A copy that nobody waits for any more is not left half made. */
+/** Removes an incomplete copy when the parent process has ended. */
 function endWithParent(config: Config): void {
   const end = () => {
     discardDraft(config)

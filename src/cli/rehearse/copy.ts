@@ -25,10 +25,10 @@ import { replaceFile } from '../instance/replace-file.ts'
 import { draftName, draftPlace, type RehearsalPlace, rehearsalPlace } from './place.ts'
 import { disarm, replaceCredentials, setWebhookSecret, webhookIds } from './store.ts'
 
-/** The name of the token that deliveries are played with. */
+/** The name of the upload token with which deliveries are played. */
 export const tokenName = 'kanzlei rehearse'
 
-/** Makes a fresh copy of an instance, with a secret, a signing key and an upload token of its own. */
+/** Makes a fresh copy of an instance, with its own secret, signing key and upload token. */
 export async function copyInstance(
   original: Database,
   clock: Clock,
@@ -53,7 +53,9 @@ export async function copyInstance(
   }
 }
 
-/** A part of a copy is of no use, and has everything that the instance has. At once, for a process that is ended. */
+/**
+ * Deletes an incomplete copy, which contains data of the instance. Synchronous, because the process is about to exit.
+ */
 export function discardDraft(config: Config): void {
   rmSync(draftPlace(config).folder, { recursive: true, force: true })
 }
@@ -98,12 +100,12 @@ async function fill(
   }
 }
 
-/** No receiver knows them; what would be sent is signed all the same. */
+/** Replaces the secrets of webhooks: deliveries, which are held back, are signed with ones that no receiver knows. */
 async function replaceWebhookSecrets(tx: Tx, secret: Uint8Array): Promise<void> {
   for (const id of await webhookIds(tx)) await setWebhookSecret(tx, id, sealKey(secret, id, newKey()))
 }
 
-/** The name stands on all that the organisation publishes, so it is marked as well. */
+/** Marks the name of the organisation, which is part of everything that it publishes. */
 async function markName(tx: Tx): Promise<void> {
   const settings = await readOrganisation(tx)
   const marked = (locale: Locale, name: string) => `${translator(locale)('rehearsal.mark')} · ${name}`
@@ -115,18 +117,18 @@ async function markName(tx: Tx): Promise<void> {
   await saveOrganisation(tx, { ...settings, name, names: Object.fromEntries(names) })
 }
 
-/** Whether there is a copy. */
+/** Returns whether there is a complete copy. */
 export function isCopied(config: Config): boolean {
   return existsSync(rehearsalPlace(config).token)
 }
 
-/** Deletes everything of the rehearsal. */
+/** Deletes the rehearsal with all its files. */
 export async function removeCopy(config: Config): Promise<void> {
   await rm(rehearsalPlace(config).folder, { recursive: true, force: true })
   await removeDrafts(config)
 }
 
-/** Deletes what is left of copies that were never completed. */
+/** Deletes incomplete copies. */
 export async function removeDrafts({ dataDir }: Pick<Config, 'dataDir'>): Promise<void> {
   for (const name of await readdir(dataDir))
     if (draftName.test(name)) await rm(join(dataDir, name), { recursive: true, force: true })

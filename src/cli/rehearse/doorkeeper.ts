@@ -15,8 +15,8 @@ interface Parts {
 }
 
 /**
- * Keeps those out of the rehearsal who are blocked or removed at the instance, and lets them in again with the instance.
- * The rehearsal has a database of its own, which is written only where somebody has changed.
+ * Returns a function that blocks accounts in the rehearsal which are blocked or removed in the original instance, and
+ * unblocks them when they are unblocked there. It writes to the rehearsal's database only after a change.
  */
 export function doorkeeper({ config, database, clock }: Parts): () => Promise<void> {
   let seen: ReadonlySet<string> | null = null
@@ -41,7 +41,9 @@ interface Accounts {
   readonly now: ReadonlySet<string>
 }
 
-/** Accounts that were made in the rehearsal, and what staff do with others there, are left alone. */
+/**
+ * Applies changes to copied accounts. Accounts that were created in the rehearsal, and changes by its staff, are kept.
+ */
 async function changeDoor(tx: Tx, at: Instant, { before, now }: Accounts): Promise<void> {
   const ours = await copiedAccounts(tx)
   const open = ours.intersection(await openAccounts(tx))

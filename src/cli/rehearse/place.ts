@@ -7,7 +7,7 @@ import { memoryShares } from '../../platform/work/memory.ts'
 import { memoryPartVariable } from '../../platform/work/memory-limit.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 
-/** Where the rehearsal of an instance keeps what is its own. */
+/** Where the rehearsal of an instance stores its files. */
 export interface RehearsalPlace {
   /** Its data folder: database, secret, upload token. */
   readonly folder: string
@@ -20,19 +20,19 @@ export function rehearsalPlace({ dataDir }: Pick<Config, 'dataDir'>): RehearsalP
   return placeIn(join(dataDir, 'rehearsal'))
 }
 
-/** Where a process makes a copy, which is moved to its place once it is complete. */
+/** Returns the place where a process makes a copy, which is renamed once it is complete. */
 export function draftPlace(config: Pick<Config, 'dataDir'>): RehearsalPlace {
   return placeIn(`${rehearsalPlace(config).folder}.${process.pid}`)
 }
 
-/** Names of the folders of copies that are being made, or were left by a process that was killed. */
+/** Names of the folders of incomplete copies. */
 export const draftName = /^rehearsal\.\d+$/
 
 function placeIn(folder: string): RehearsalPlace {
   return { folder, databaseUrl: `sqlite:${join(folder, 'kanzlei.db')}`, token: join(folder, 'upload-token') }
 }
 
-/** The upload token of the rehearsal, on the machine that it runs on. */
+/** Reads the upload token of the rehearsal on this machine. */
 export function rehearsalToken(config: Pick<Config, 'dataDir'>): Result<string, string> {
   try {
     return ok(readFileSync(rehearsalPlace(config).token, 'utf8').trim())
@@ -41,9 +41,9 @@ export function rehearsalToken(config: Pick<Config, 'dataDir'>): Result<string, 
   }
 }
 
-/** What the rehearsal takes from the environment of the process: nothing that leads to other systems. */
+/** The environment variables that the rehearsal's process inherits; none of them leads to other systems. */
 const inherited = /^(?:PATH|HOME|TMPDIR|TZ|LANG|LC_\w+|NODE_\w+|MALLOC_\w+|KANZLEI_\w+)$/
-/** What the database of the instance is reached with, besides its address. */
+/** Variables with which the database of the instance is reached, in addition to its address. */
 const ofDatabase = /^PG[A-Z]+$/
 
 function taken(environment: Environment, ...names: readonly RegExp[]): Record<string, string> {
@@ -53,16 +53,16 @@ function taken(environment: Environment, ...names: readonly RegExp[]): Record<st
   return Object.fromEntries(entries)
 }
 
-/** Pages show what depends on mail, though all mails are held back; the server and its password need not be known. */
+/** A mail server that does not exist, because pages depend on whether one is configured. All mails are held back. */
 const nobody = 'smtp://nobody.invalid'
 
-/** The instance that a rehearsal is of. */
+/** The original instance of a rehearsal. */
 export interface RehearsedSite {
   readonly config: Config
   readonly secret: Uint8Array
 }
 
-/** The environment that the rehearsal of an instance is served with. */
+/** Returns the environment for serving the rehearsal of an instance. */
 export function rehearsalEnvironment(
   { config, secret }: RehearsedSite,
   environment: Environment,
@@ -91,7 +91,7 @@ export function rehearsalEnvironment(
   }
 }
 
-/** The environment with which a command works on the instance itself. */
+/** Returns the environment for commands on the instance itself. */
 export function instanceEnvironment(config: Config, environment: Environment): Record<string, string> {
   const { sandbox, baseUrl, dataDir, databaseUrl, secret, port } = config
   return {

@@ -1,7 +1,7 @@
 import type { Queries, Tx } from '../../platform/storage/database/database.ts'
 import type { Instant } from '../../values/time.ts'
 
-/** Takes out of a copy what waits to be sent, and what opens other systems. */
+/** Deletes from a copy what is queued for sending, and the credentials for other systems. */
 export async function disarm(tx: Tx, now: Instant): Promise<void> {
   await tx.deleteFrom('outbox').execute()
   await tx.deleteFrom('push_messages').execute()
@@ -28,8 +28,8 @@ export async function setWebhookSecret(tx: Tx, id: string, secret: string): Prom
 }
 
 /**
- * Accounts of the instance are opened by the instance alone: nothing that opens them there can be tried out here. For the
- * copy the instance is what a provider is for others; who had not set up an account yet has not here either.
+ * Removes all credentials of copied accounts, so that they cannot be guessed here; they log in through the original
+ * instance. An account without credentials there cannot log in here either.
  */
 export async function replaceCredentials(tx: Tx, original: string, now: Instant): Promise<void> {
   const identities = await tx.selectFrom('identities').select('user_id').execute()
@@ -57,7 +57,7 @@ export async function openAccounts(queries: Queries): Promise<ReadonlySet<string
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Ids of accounts that came from the instance: `replaceCredentials` leaves them no other way to log in. */
+/** Reads the ids of copied accounts, which `replaceCredentials` has left no other way to log in. */
 export async function copiedAccounts(queries: Queries): Promise<ReadonlySet<string>> {
   const rows = await queries.selectFrom('users').select('id').where('login_way', '=', 'external').execute()
   return new Set(rows.map(({ id }) => id))

@@ -21,16 +21,18 @@ interface Parts extends RehearsedSite {
 
 /** In milliseconds. */
 const lookEvery = 1000
-/** How often the service says that it still copies, for those who wait. */
+/** How often, in milliseconds, the service reports that it still copies. */
 const heartbeat = 5000
-/** For a process to end, and for one to start on a machine that is busy. */
+/** Limits for a process to end, and for one to start on a busy machine, in milliseconds. */
 const patience = { end: 30_000, start: 180_000 }
-/** Before a rehearsal that has ended or did not start is started again: its port may be taken for a moment. */
+/**
+ * The pause before a rehearsal that has ended or did not start is restarted, since its port may be in use for a moment.
+ */
 const restartAfter = { first: 1000, longest: 60_000 }
 
 /**
- * Runs the rehearsal of an instance in a process of its own, as the staff wish: it shares neither memory nor database,
- * secret or outlets with this one. Returns a function that ends it.
+ * Runs the rehearsal of an instance as a child process, as staff request it: it shares neither memory nor database or
+ * secret with this process, and sends nothing. Returns a function that stops it.
  */
 export function startSandbox(parts: Parts): () => Promise<void> {
   const { config, database, log } = parts
@@ -64,12 +66,12 @@ export function startSandbox(parts: Parts): () => Promise<void> {
     }
     const timer = isMissing ? setInterval(tellAgain, heartbeat) : undefined
     const progress = await bringUp(number, mailTo, isMissing).finally(() => clearInterval(timer))
-    // A note that is still being written would otherwise replace the one that follows.
+    // Wait for the write, which could otherwise replace the following one.
     await told
     if (progress !== null) await note(number, progress)
   }
 
-  /** Null where the service ends meanwhile, or something else is wanted. */
+  /** Starts the rehearsal; null where the service stops or another request arrives meanwhile. */
   async function bringUp(
     number: number,
     mailTo: readonly string[],
@@ -90,7 +92,7 @@ export function startSandbox(parts: Parts): () => Promise<void> {
     return { state: 'running' }
   }
 
-  /** Null where the service ends meanwhile, or something else is wanted. */
+  /** Copies the instance; null where the service stops or another request arrives meanwhile. */
   async function copyUnless(number: number): Promise<Result<null, string> | null> {
     const other = new AbortController()
     const timer = setInterval(() => {
@@ -108,7 +110,7 @@ export function startSandbox(parts: Parts): () => Promise<void> {
     }
   }
 
-  /** The pause grows with every attempt, until one has lasted. */
+  /** Returns whether the pause is over; it grows with every attempt, until a rehearsal has run for a while. */
   function mayRestart(): boolean {
     if (performance.now() - startedAt < restartPause) return false
     restartPause = Math.min(restartPause * 2, restartAfter.longest)
@@ -122,7 +124,7 @@ export function startSandbox(parts: Parts): () => Promise<void> {
     const isEnded = child === null || child.exitCode !== null || child.signalCode !== null
     if (!isEnded && performance.now() - startedAt > restartAfter.longest) restartPause = restartAfter.first
     if (row.wanted === 'run') {
-      // Without a copy, what went wrong would go wrong again.
+      // Without a copy, the same request would fail again.
       const isPossible = row.state !== 'failed' || isCopied(config)
       if (isNew || (isEnded && isPossible && mayRestart()))
         await run(row.number, JSON.parse(row.mail_to), isNew)
@@ -154,7 +156,7 @@ export function startSandbox(parts: Parts): () => Promise<void> {
   }
 }
 
-/** In a process of its own, so that readers of this one do not wait for it. */
+/** Copies in a process of its own, so that requests to this one are not delayed. */
 async function copy(config: Config, signal: AbortSignal): Promise<Result<null, string>> {
   const env = instanceEnvironment(config, process.env)
   const child = fork(program(), ['rehearse', 'copy'], { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
@@ -184,7 +186,7 @@ async function serveCopy(
         if (line.startsWith('listening on ')) resolve(true)
       })
     child.once('exit', () => resolve(false))
-    // Without a listener, a process that cannot be started or signalled would end this one.
+    // Without a listener, a child that cannot be started or signalled would end this process.
     child.on('error', () => resolve(false))
     setTimeout(() => resolve(false), patience.start).unref()
   })
@@ -197,12 +199,12 @@ async function serveCopy(
   return fail(errors())
 }
 
-/** The file that this process was started with. */
+/** Returns the script of this process. */
 function program(): string {
   return process.argv[1] ?? ''
 }
 
-/** Its log is not that of this instance; the end of it says why it did not start. */
+/** Collects the last log lines of the child, which say why it did not start; its log is not that of this instance. */
 function lastLines(child: ChildProcess): () => string {
   let text = ''
   child.stderr?.on('data', (chunk) => {

@@ -1,6 +1,6 @@
 import type { RehearsalState } from '../../office/rehearsal/rehearsal.ts'
 
-/** What the waiting depends on. */
+/** Dependencies of the waiting. */
 export interface WaitingLimit {
   read(): Promise<RehearsalState | null>
   /** Milliseconds. */
@@ -11,15 +11,15 @@ export interface WaitingLimit {
 
 export interface Waited {
   readonly state: RehearsalState
-  /** The service has begun, and says nothing any more. */
+  /** The service has started the work and has stopped reporting. */
   readonly isSilent: boolean
 }
 
 const askEvery = 200
-/** For a service to notice a wish, and for one that copies to say so again. */
+/** Milliseconds for the service to notice a request, and between two reports of a running copy. */
 const patience = { notice: 10_000, silence: 60_000 }
 
-/** Waits until a wish is carried out; a copy under way is waited for as long as the service says that it is. */
+/** Waits until a request is carried out; a running copy is waited for as long as the service reports progress. */
 export async function waitFor(number: number, { read, pause, now }: WaitingLimit): Promise<Waited> {
   const begun = now()
   let heard = { told: '', at: begun }

@@ -1,17 +1,17 @@
 import { getHeapStatistics } from 'node:v8'
 import { mebibyte, memoryShares } from '../../platform/work/memory.ts'
 
-/** New objects, beside those that are kept; the runtime counts both. */
+/** In mebibytes: the young generation, which the runtime adds to the old one. */
 const youngObjects = 128
 
-/** The flag that bounds the heap of a process; what others say about it is left out. */
+/** Returns the flags with a heap limit, which replaces other flags about it. */
 export function heapFlags(flags: readonly string[], heap: number): readonly string[] {
   return [...flags.filter((flag) => !/^--max-old-space-size/.test(flag)), `--max-old-space-size=${heap}`]
 }
 
 /**
- * The runtime takes the size of its heap when it starts. Where that is more than the plan has for it, this process becomes one
- * with the same arguments and a smaller heap. Processes that talk to the one that started them got theirs from it.
+ * Restarts this process with a smaller heap limit, if the runtime's is larger than the memory plan: the limit can only
+ * be set at the start. Child processes get theirs from the parent.
  */
 export function limitHeap(): void {
   const { heap } = memoryShares

@@ -89,7 +89,7 @@ async function serve(
   const reserved = await reservePort(asked.value.host, asked.value.port)
   if (!reserved.ok) return reserved
   try {
-    // Loading the service takes a moment; a wrong setting should be reported before that.
+    // Loading the service takes a moment, so a wrong setting is reported before that.
     if (workers > 1) {
       const { startWorkers } = await import('./workers.ts')
       return await startWorkers(terminal, { overrides, reserved: reserved.value, sample, workers })

@@ -15,7 +15,7 @@ export interface StartOptions {
   readonly overrides: ConfigOverrides
   readonly reserved: ReservedPort
   readonly sample: boolean
-  /** Where this process is one of several that share the port. */
+  /** Set where this process is one of several that share the port. */
   readonly worker?: WorkerSide | null
 }
 

@@ -3,23 +3,23 @@ import { overWorkers, summedCounters } from '../../site/operations/figures-toget
 import type { Metric } from '../../site/operations/metrics-text.ts'
 import type { WorkerMessage } from './worker-side.ts'
 
-/** In milliseconds: who asks for figures does not wait longer for a process that hangs. */
+/** In milliseconds: a process that hangs does not delay the figures for longer. */
 const patience = 2000
 
 interface Place {
-  /** Null while another process is started in place of one that ended. */
+  /** Null while the process is being replaced. */
   worker: Worker | null
   last: readonly Metric[]
 }
 
-/** What the process that started the others knows of their figures. */
+/** What the parent process knows of the figures of its workers. */
 export interface WorkersFigures {
   join(worker: Worker): void
 }
 
-/** Asks all processes of the port whenever one of them is asked for figures, and tells it those of all. */
+/** Collects the figures of all workers when one of them asks for figures, and sends it the merged ones. */
 export function figuresOfWorkers(): WorkersFigures {
-  // A process has the place of the one it replaces, so that labels stay few.
+  // A new worker takes the number of the one it replaces, so that there are few labels.
   const places: Place[] = []
   let ended: readonly Metric[] = []
   let asking: Promise<readonly Metric[]> | null = null

@@ -1,9 +1,9 @@
 import { leastMemory, type MemoryLimit } from '../../platform/work/memory-limit.ts'
 
-/** In mebibytes, of the process that starts the others. */
+/** In mebibytes, for the parent process. */
 const ofFirst = 128
 
-/** How many processes have memory enough to answer. */
+/** Returns the number of workers for which the memory suffices. */
 export function mostWorkersIn({ mebibytes }: MemoryLimit): number {
   return Math.max(1, Math.floor((mebibytes - ofFirst) / leastMemory))
 }

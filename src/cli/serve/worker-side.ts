@@ -4,31 +4,31 @@ import type { FigureSharing } from '../../site/operations/metrics.ts'
 import type { Metric } from '../../site/operations/metrics-text.ts'
 import { closeOnce, type Drain } from './starting/shutdown.ts'
 
-/** What the processes that share a port tell each other. */
+/** Messages between the processes that share a port. */
 export type WorkerMessage =
   | { readonly close: true }
   | { readonly counted: Readonly<Record<string, number>> }
-  /** A worker asks for the figures of all; the process that started it asks each for its own. */
+  /** A worker asks for the figures of all; the parent asks each worker for its own. */
   | { readonly wanted: 'figures' }
   | { readonly figures: readonly Metric[] }
   | { readonly all: readonly Metric[] }
 
-/** Of a process that shares its port with others. */
+/** The worker's side of the messages. */
 export interface WorkerSide {
   readonly counts: CountExchange
   readonly figures: FigureSharing
-  /** Whether it is the one that publishes files. */
+  /** Whether this worker publishes files. */
   readonly publishes: boolean
   onClose(listener: () => void): void
 }
 
-/** In the environment of such a process. */
+/** Set in the environment of the worker that publishes files. */
 export const publishesVariable = 'KANZLEI_WORKER_PUBLISHES'
 
-/** In milliseconds: many requests are reported in one message. */
+/** In milliseconds: requests are reported in batches. */
 const reportEvery = 20
 
-/** Null in a process that was not started by another one of ours. */
+/** Returns the worker's side; null in a process that was not started as a worker. */
 export function workerSide(): WorkerSide | null {
   if (!cluster.isWorker) return null
   let waiting = new Map<string, number>()
@@ -59,7 +59,7 @@ export function workerSide(): WorkerSide | null {
   }
 }
 
-/** Longer than the process that started this one waits for the others, in milliseconds. */
+/** In milliseconds; longer than the parent waits for the other workers. */
 const longestWait = 5000
 
 function sharedFigures(): FigureSharing {
@@ -87,7 +87,7 @@ function sharedFigures(): FigureSharing {
   }
 }
 
-/** Ctrl-C reaches every process of the group; what it means is decided by the one that started this one. */
+/** Closes the service when the parent requests it. Ctrl-C reaches the whole process group, so the workers ignore it. */
 export function closeOnRequest(
   worker: WorkerSide,
   close: () => Promise<void>,

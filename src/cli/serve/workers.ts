@@ -26,8 +26,8 @@ export interface SharedStart {
 }
 
 /**
- * Starts several processes that answer on one port. This one prepares the instance, hands them connections in turn,
- * replaces those that end, passes on what they count of each address, and tells their figures together.
+ * Starts several workers that answer on one port. The parent prepares the instance, hands connections out in turn,
+ * replaces workers that end, exchanges their rate-limit counts, and merges their figures.
  */
 export async function startWorkers(terminal: Terminal, options: SharedStart): Promise<CommandOutcome> {
   const { overrides, reserved, sample, workers } = options
@@ -61,11 +61,11 @@ export async function startWorkers(terminal: Terminal, options: SharedStart): Pr
   }
 }
 
-/** The one that publishes files, see `PUBLISH_DIR`. */
+/** The worker that publishes files, see `PUBLISH_DIR`. */
 let publisher: Worker | null = null
 const figures = figuresOfWorkers()
 
-/** Succeeds once it listens; the worker itself says why it does not. */
+/** Starts a worker; succeeds once it listens. The worker itself logs why it does not. */
 async function startWorker({ mebibytes }: MemoryLimit): Promise<Result<Worker, string>> {
   const publishes = publisher === null || publisher.isDead()
   const worker = cluster.fork({
@@ -107,7 +107,7 @@ function keepRunning(
     while (!closing && !(await start()).ok) await pause(pauseAfterFailure)
   }
   cluster.on('exit', (worker, code, signal) => {
-    // One that never listened is started again by whoever started it.
+    // The caller of `startWorker` restarts a worker that never listened.
     if (closing || !listened.has(worker.id)) return
     report(`worker ${worker.process.pid} ended with ${signal ?? code}; another one is started`)
     void replace()

@@ -86,7 +86,7 @@ export function unknownCommand(name: string, known: readonly string[], program: 
   return `unknown command ${JSON.stringify(name)}; ${guess === null ? `see ${program} --help` : `did you mean ${program} ${guess}?`}`
 }
 
-/** The known word that was probably meant, or null. */
+/** Returns the known word that was probably meant, or null. */
 function nearest(word: string, known: readonly string[]): string | null {
   const ranked = known
     .map((candidate) => {

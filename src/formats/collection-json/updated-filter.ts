@@ -3,7 +3,7 @@ import { addSeconds, type Instant, parseInstant } from '../../values/time.ts'
 import type { JsonSchema } from '../json-schema/json-schema.ts'
 import type { FilterDeclaration, FilterValues, QueryProblem } from './query.ts'
 
-/** What all of them compare with, and how. */
+/** The description of `updated` filters, which all views share. */
 const updated = (words: string) => ({
   description: `Records last changed ${words} the given minute, or second if it has seconds.`,
   schema: {

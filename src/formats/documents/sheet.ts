@@ -14,7 +14,7 @@ export interface Placed extends Lettering {
   readonly y: number
 }
 
-/** Where a part of a page stands, across. */
+/** The horizontal position of a part of a page. */
 export interface SheetArea {
   readonly left: number
   readonly width: number
@@ -34,7 +34,7 @@ export interface Sheet extends SheetArea {
     lettering: Omit<Lettering, 'width'>,
     following?: number,
   ): void
-  /** Across the page unless told where. */
+  /** Draws a line, by default across the page. */
   rule(y: number, isStrong: boolean, across?: SheetArea): void
   skip(height: number): void
   hasRoom(height: number): boolean

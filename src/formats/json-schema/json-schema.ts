@@ -28,7 +28,7 @@ export interface JsonSchema {
 
 export type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null'
 
-/** The same, or null. */
+/** Returns a schema that also allows null. */
 export function nullable(schema: JsonSchema): JsonSchema {
   const { type } = schema
   if (type === undefined || schema.enum !== undefined || schema.const !== undefined)

@@ -25,7 +25,7 @@ export interface Account extends User {
   readonly blocked: Instant | null
   readonly lastLogin: Instant | null
   readonly loginWay: LoginWay
-  /** Who it is for providers. */
+  /** The account's identities at providers. */
   readonly identities: readonly Identity[]
 }
 
@@ -134,7 +134,7 @@ export async function unblockAccount(
   await note(tx, clock, account, by, 'user.unblock')
 }
 
-/** The admins who get in with something of ours, where no provider answers. */
+/** Returns the admins who can log in locally, without any provider. */
 export async function gettingInLocally(queries: Queries): Promise<readonly Account[]> {
   return (await listAccounts(queries)).filter(
     ({ role, blocked, loginWay, hasPassword, passkeys }) =>
@@ -143,8 +143,8 @@ export async function gettingInLocally(queries: Queries): Promise<readonly Accou
 }
 
 /**
- * Sessions that the account could not open any more end, and so do links with which a password could be set. One admin
- * must be left who gets in without a provider.
+ * Sets how an account may log in. Ends sessions that the account could no longer open, and invalidates links with which
+ * a password could be set. At least one admin who can log in without a provider must remain.
  */
 export async function setLoginWay(
   tx: Tx,

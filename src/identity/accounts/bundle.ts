@@ -26,10 +26,9 @@ const schema = Type.Object(
 )
 
 /**
- * Accounts without anything that proves who somebody is: no password, no second factor, no recovery codes, no passkeys,
- * and nothing of who they are for a provider.
- * The key of a second factor is encrypted with the secret of this instance and would be worthless in another, as passkeys
- * are at another address. A new account cannot log in until a password is set for it; one that exists keeps its own.
+ * Accounts without credentials: no password, second factor, recovery codes, passkeys or identities at providers. The
+ * key of a second factor is encrypted with the secret of this instance and could not be decrypted in another; passkeys
+ * are bound to the address. A new account cannot log in until a password is set; an existing one keeps its own.
  */
 export const usersMember = bundleMember({
   name: 'users',
@@ -81,7 +80,7 @@ export const usersMember = bundleMember({
         )
         return null
       },
-      /** An instance without an admin could never get one again, so removing the last is refused too. */
+      /** Refuses to remove the last admin: the instance could never get one again. */
       async finish() {
         if (weakened === null || (await anyAdmin(tx))) return null
         const { index, email, path } = weakened

@@ -9,7 +9,7 @@ export type PasswordProblem = 'password-short' | 'password-long'
 export const shortestPassword = 12
 const longestPasswordBytes = 1000
 
-/** What OWASP asks of argon2id at the least: 19 MiB, two passes, one lane. */
+/** The minimum that OWASP recommends for argon2id: 19 MiB, two passes, one lane. */
 const current = { memory: 19 * 1024, passes: 2, parallelism: 1 } as const
 const saltBytes = 16
 const tagBytes = 32
@@ -24,8 +24,8 @@ export async function hashPassword(password: string): Promise<Result<PasswordHas
 }
 
 /**
- * Takes as long for an account without a password, or for no account at all, as for a wrong password:
- * the time must not tell which addresses have an account.
+ * Verifies a password. Takes as long for an account without a password, or for no account at all, as for a wrong
+ * password, so that the time does not reveal which addresses have an account.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const text = normalized(password)
@@ -36,19 +36,22 @@ export async function verifyPassword(password: string, stored: string | null): P
   return timingSafeEqual(derived, tag) && known !== null
 }
 
-/** True for a hash made with other parameters than today's: it is renewed at the next log-in. */
+/** Returns whether a hash was made with other than the current parameters; it is then replaced at the next login. */
 export function isOutdated(stored: string): boolean {
   return !stored.startsWith(`$argon2id$v=19$${parametersOf(current)}$`)
 }
 
-/** Four groups of five without letters that look alike: about 99 bits, and it can be read out on the phone. */
+/**
+ * Generates four groups of five characters, without letters that look alike: about 99 bits, easy to read out on the
+ * phone.
+ */
 export function generatePassword(): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
   const group = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
   return [group(), group(), group(), group()].join('-')
 }
 
-/** An umlaut typed on one keyboard is one character, on another two. */
+/** Normalises a password: an umlaut is one character on some keyboards and two on others. */
 function normalized(password: string): string {
   return password.normalize('NFKC')
 }
@@ -80,7 +83,7 @@ function parametersOf(parameters: typeof current): string {
   return `m=${parameters.memory},t=${parameters.passes},p=${parameters.parallelism}`
 }
 
-/** PHC strings leave out the padding. */
+/** Encodes base64 without padding, as PHC strings require. */
 function base64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
 }
@@ -90,7 +93,10 @@ const mostAtOnce = 2
 const waiting: (() => void)[] = []
 let running = 0
 
-/** Each hashing holds 19 MiB and a thread: a burst of log-ins waits in line instead of filling the memory. */
+/**
+ * Hashes in a limited number of slots: each hash takes 19 MiB and a thread, so many logins at once would exhaust the
+ * memory.
+ */
 async function derive(parameters: Argon2Parameters): Promise<Buffer> {
   if (running < mostAtOnce) running += 1
   else await new Promise<void>((turn) => waiting.push(turn))

@@ -5,7 +5,7 @@ import { entriesAbout } from '../audit/audit-store.ts'
 import { everyUploader } from '../stores/uploader-store.ts'
 import type { User } from './users.ts'
 
-/** Actions that give whoever performs them a say in what their subject does. */
+/** Actions with which the actor gains control over the subject. */
 const influencing: readonly string[] = [
   'user.add',
   'upload-token.add',
@@ -16,21 +16,22 @@ const influencing: readonly string[] = [
   'data-source.unlink',
 ]
 
-/** Links to set a password: shown where they were not mailed. */
+/** Actions that issue a link to set a password: it is shown to the actor if it was not mailed. */
 const links: readonly string[] = ['user.invitation', 'user.reset']
 
 /**
- * After this, nobody who acted before has a say in the account any more. Removing it is no such thing: what it made, or was
- * shown, while it was there stays, and so does whoever stood behind it.
+ * The action after which nobody who acted before has control over the account any more. Removing an account is none:
+ * what it created or was shown stays, and so do the people with control over it.
  */
 const independence = 'user.vouch'
 
 const telling = [...influencing, ...links, independence]
 
 /**
- * Everybody who stands behind what accounts, tokens and data sources do, these accounts included: who made an account, or
- * was shown a link that opens it; who made, renewed or linked what uploads by itself; and who made the accounts of those.
- * Read from the audit log, which has an entry for each of these actions in the transaction of the action itself.
+ * Returns everybody who controls accounts, tokens and data sources, those accounts included: the people who created an
+ * account or were shown a link that opens it; who created, renewed or linked a token or data source; and, recursively,
+ * who created the accounts of those. Reads the audit log, which has an entry for each of these actions, written in the
+ * transaction of the action itself.
  *
  * @param tools ids of tokens and data sources, which are not among the people that are returned
  */
@@ -42,7 +43,10 @@ export async function peopleBehind(
   return (await standingBehind(queries, accounts, tools)).people
 }
 
-/** Numbers of the entries that say who stands behind these accounts and tools. */
+/**
+ * Returns the numbers of the entries from which `peopleBehind` finds the people with control over these accounts and
+ * tools.
+ */
 export async function entriesBehind(
   queries: Queries,
   accounts: readonly string[],
@@ -51,7 +55,7 @@ export async function entriesBehind(
   return (await standingBehind(queries, accounts, tools)).entries
 }
 
-/** Of all accounts, tokens and data sources that there are. */
+/** Returns them for all existing accounts, tokens and data sources. */
 export async function entriesBehindAll(queries: Queries): Promise<readonly number[]> {
   const { accounts, tools } = await everyUploader(queries)
   return entriesBehind(queries, accounts, tools)
@@ -71,7 +75,7 @@ async function standingBehind(
       entries.push(sequence)
       const people = behind.get(subject)
       const told: Told = JSON.parse(detail)
-      // Whoever confirms a change of somebody else has no say in it.
+      // Confirming a change of another person gives no control; proposing it does.
       const person = told.proposedBy ?? actor
       if (action === independence) people?.clear()
       else if (person !== null && (influencing.includes(action) || told.mailed !== true)) people?.add(person)
@@ -85,19 +89,25 @@ async function standingBehind(
 }
 
 interface Told {
-  /** Of links to set a password: whoever sees one can use it. */
+  /** For links to set a password: false where the link was shown to the actor, who could have used it. */
   readonly mailed?: boolean
   readonly proposedBy?: string
 }
 
-/** Whether this person may say that the account is that of a person of its own: neither has a say in the other. */
+/**
+ * Returns whether `voucher` may confirm that the account belongs to a different person: neither may have control over
+ * the other's account.
+ */
 export async function mayVouch(queries: Queries, { email }: User, voucher: string): Promise<boolean> {
   const people = await peopleBehind(queries, [email])
   if (people.length === 1) return false
   return (await peopleBehind(queries, [voucher])).every((one) => !people.includes(one))
 }
 
-/** Somebody who has no say in the account, or the operator, confirms that another person uses it. */
+/**
+ * Records that another person uses the account. Somebody without control over the account, or the operator, confirms
+ * it.
+ */
 export async function vouchFor(tx: Tx, clock: Clock, account: User, by: Actor = operator): Promise<void> {
   await recordAudit(tx, { ...by, at: clock.now(), action: 'user.vouch', subject: account.email })
 }

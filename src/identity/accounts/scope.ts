@@ -3,7 +3,7 @@ import { Value } from 'typebox/value'
 import type { Role } from '../../platform/storage/schema/schema.ts'
 import { numberId } from '../../records/bundle/fields.ts'
 
-/** What an editor is limited to: the results, or an agency with everything below it. */
+/** What an editor is limited to: the results, or an agency with all agencies below it. */
 export const limitSchema = Type.Union([
   Type.Object({ results: Type.Literal(true) }, { additionalProperties: false }),
   Type.Object({ agency: numberId }, { additionalProperties: false }),
@@ -12,7 +12,7 @@ export const limitSchema = Type.Union([
 /** Null where there is no limit. */
 export type Scope = Readonly<Static<typeof limitSchema>> | null
 
-/** The parts of the back office that one may be limited to. */
+/** The parts of the back office that an account may be limited to. */
 export type ScopeArea = 'directory' | 'content' | 'results'
 
 export interface Rights {
@@ -25,12 +25,12 @@ export function mayOpen({ role, scope }: Rights, area: ScopeArea): boolean {
   return area === ('results' in scope ? 'results' : 'directory')
 }
 
-/** The agency whose subtree is all that somebody may see of the directory; null where it is all of it. */
+/** Returns the agency to whose subtree an account is limited in the directory; null for no limit. */
 export function agencyLimit({ role, scope }: Rights): number | null {
   return role === 'editor' && scope !== null && 'agency' in scope ? scope.agency : null
 }
 
-/** An admin is never limited. */
+/** Returns the limit as it is stored; an admin never has one. */
 export function storedScope({ role, scope }: Rights): string | null {
   return role === 'admin' || scope === null ? null : JSON.stringify(scope)
 }
@@ -42,7 +42,7 @@ export function readScope(stored: string | null): Scope {
   return value
 }
 
-/** How the command line and the audit log write it: `results`, `agency:12`. */
+/** Returns a limit as the command line and the audit log write it: `results`, `agency:12`. */
 export function scopeName(scope: Scope): string | null {
   if (scope === null) return null
   return 'results' in scope ? 'results' : `agency:${scope.agency}`

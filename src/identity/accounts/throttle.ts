@@ -17,9 +17,9 @@ const longestWaitSeconds = 15 * 60
 export const forgetAfterSeconds = 3600
 
 /**
- * Strict with whoever guesses at one account from one place. A whole office may sit behind one address and is
- * allowed more. The account as a whole only ever waits when many places guess at it, and then only for strangers: who
- * brings something that only its owner can have is counted for himself, whatever others do.
+ * Failures after which an attempt has to wait. Few are allowed for one account from one network, more for a network,
+ * which may be a whole office. The account as a whole is delayed only when many networks guess at it, and never for a
+ * known device or session: those have their own count, whatever strangers do.
  */
 const freeFailures = { known: 5, accountFromNetwork: 5, account: 50, address: 20 } as const
 
@@ -27,15 +27,14 @@ export interface Attempt {
   readonly email: string
   readonly address: string
   /**
-   * Wishes for mails are counted apart from log-ins: whoever asks for a new password many times keeps nobody from
-   * logging in. Guesses at a code come from people who know the password. They are counted apart as well, also on a
-   * device that is known only because its user reads the mails of the account. Failed log-ins through a provider are
-   * counted by network alone.
+   * What is counted apart from logins. Requests for mails do not delay logins. Guesses at a code come from people who
+   * know the password; they are counted apart, also on a device that is known only because its user reads the mails of
+   * the account. Failed logins through a provider are counted by network only.
    */
   readonly purpose?: 'code' | 'reset' | 'subscribe' | 'report' | 'sign-on'
   /** A device or session of this account. */
   readonly known?: string
-  /** Whether a second factor was given on that device before. */
+  /** Whether a login with a second factor was completed on that device before. */
   readonly gaveSecondFactor?: boolean
 }
 
@@ -46,8 +45,8 @@ export function waitSeconds(failures: number, free: number): number {
 }
 
 /**
- * Counts an attempt before its password is checked, as if it had failed: a thousand guesses sent at once
- * are not all looked at. Fails with the seconds left to wait; a refused attempt does not prolong the wait.
+ * Counts an attempt as failed before its password is checked, so that a thousand concurrent guesses are not all
+ * checked. Fails with the seconds left to wait; a refused attempt does not prolong the wait.
  */
 export async function takeAttempt(
   database: Database,
@@ -91,8 +90,8 @@ export async function forgetFailures(tx: Tx, attempt: Attempt): Promise<void> {
 }
 
 /**
- * For an owner who has proven who he is in another way, such as by reading the mails of the account. Guesses at codes stay:
- * a second factor is there for the case that somebody else reads them.
+ * Forgets failures after the owner was identified in another way, such as by a mailed link. Failures of codes stay: the
+ * second factor protects against others who read the owner's mails.
  */
 export function forgetAccountFailures(tx: Tx, email: string): Promise<void> {
   return deleteThrottlesOf(tx, accountSubject(email))
@@ -104,39 +103,42 @@ interface Limit {
 }
 
 interface SendingLimits {
-  /** For one address, whoever asks and from wherever. */
+  /** Limit for one address, regardless of the sender. */
   readonly recipient?: Limit
-  /** For the whole instance: somebody with many networks and many addresses is limited by nothing else. */
+  /** Limit for the whole instance, which also applies to a sender with many networks and many addresses. */
   readonly total?: Limit
 }
 
 const [hour, day] = [3600, 24 * 3600]
 
 /**
- * What anybody can have sent. Resets reach accounts only and have no total, which strangers could use up for the staff.
+ * Limits of mails and messages that anybody can trigger. Resets reach accounts only and have no total, which strangers
+ * could use up for the staff.
  */
 const sendingLimits = {
-  /** A link that was mailed works for longer, so nobody has to ask again. */
+  /** A mailed link works for longer than this, so that no second one is needed. */
   reset: { recipient: { most: 1, seconds: 600 } },
   report: { recipient: { most: 3, seconds: day }, total: { most: 60, seconds: hour } },
-  /** Proposed by programs with a key, such as the intranet of a municipality: many for one address are usual. */
+  /**
+   * Proposals from programs with a key, such as the intranet of a municipality, which may send many for one address.
+   */
   mutation: { recipient: { most: 20, seconds: day }, total: { most: 300, seconds: hour } },
-  /** Wishes for one and the same address are limited further, without its owner being refused; see `askToConfirm`. */
+  /** Further requests for the same address are limited without an error for its owner; see `askToConfirm`. */
   subscribe: { recipient: { most: 10, seconds: day }, total: { most: 2000, seconds: hour } },
   /** Devices that are new. */
   push: { total: { most: 10_000, seconds: hour } },
 } as const satisfies Readonly<Record<string, SendingLimits>>
 
 export interface SendingRefusal {
-  /** Whose limit is reached. */
+  /** The limit that is reached. */
   readonly limit: keyof SendingLimits
-  /** Seconds until there is room again. */
+  /** Seconds until the limit allows the next one. */
   readonly seconds: number
 }
 
 /**
- * Counts something that is sent at the wish of a stranger, if the limits allow it. Each count begins with its first and ends
- * after the seconds of its limit; `last_failure` is that end, so that clearing old rows never forgets one that still counts.
+ * Counts a message that a stranger triggers, if the limits allow it. Each count begins with its first message and ends
+ * after the seconds of its limit; `last_failure` is that end, so that deleting old rows never removes a current count.
  */
 export async function admitSending(
   tx: Tx,
@@ -147,7 +149,7 @@ export async function admitSending(
   const limits: SendingLimits = sendingLimits[purpose]
   const now = clock.now()
   const counted = []
-  // The total first: whoever locks several rows does so in the same order.
+  // The total first: all transactions lock rows in the same order, which prevents deadlocks.
   for (const limit of ['total', 'recipient'] as const) {
     const allowed = limits[limit]
     if (allowed === undefined) continue
@@ -187,7 +189,7 @@ function subjectsOf({ email, address, purpose, known, gaveSecondFactor }: Attemp
     return purpose === 'code' && gaveSecondFactor !== true ? [own, ...codes] : [own]
   }
   if (purpose === 'sign-on') return [subject('address', `sign-on address:${network}`)]
-  // How many mails an address gets is decided where they are sent: nobody else may use up those of its owner.
+  // The code that sends these mails limits them per address, so that strangers cannot use up the limit of its owner.
   if (purpose === 'reset' || purpose === 'subscribe' || purpose === 'report')
     return [
       subject('accountFromNetwork', `${purpose} ${account} ${network}`),

@@ -42,7 +42,10 @@ export type UserProblem = 'email-invalid' | 'email-taken' | 'name-missing' | 'na
 
 export const longestName = 200
 
-/** What is wrong with the texts of an account; whether the e-mail address is free shows when it is added. */
+/**
+ * Returns the problems of the texts of an account. Whether the e-mail address is free is checked when the account is
+ * added.
+ */
 export function userProblems(wanted: Pick<NewUser, 'email' | 'name'>): readonly UserProblem[] {
   const name = wanted.name.trim()
   const problems: UserProblem[] = []
@@ -89,7 +92,9 @@ export function userOf({ id, email, name, role, scope }: UserRow): User {
   return { id, email, name, role, scope: readScope(scope) }
 }
 
-/** Sessions and access keys go with the account. The last admin stays: nobody else could add one. */
+/**
+ * Removes an account with its sessions and access keys. Refuses to remove the last admin: nobody else could add one.
+ */
 export async function removeUser(
   tx: Tx,
   clock: Clock,
@@ -106,9 +111,9 @@ export async function removeUser(
 }
 
 /**
- * Whoever knew the old password is logged out everywhere and his devices are strangers, except the browser that made
- * the change. Links with which a password could be set and half-finished log-ins end as well. Who sets it from outside
- * may have been kept out by strangers: their guesses are forgotten.
+ * Sets a password. Ends all sessions and forgets all devices of the account, except in the browser that made the
+ * change; invalidates password links and half-finished logins. When set without a session, forgets failed attempts of
+ * strangers, which may have locked the owner out.
  */
 export async function setPassword(
   tx: Tx,
@@ -125,7 +130,7 @@ export async function setPassword(
   await recordAudit(tx, { ...by, at: clock.now(), action: 'user.password', subject: user.email })
 }
 
-/** The session somebody acts in, and the device it runs on. */
+/** The session of the user and the device it runs on. */
 export interface OwnBrowser {
   readonly session: string
   readonly device: string | null

@@ -38,7 +38,7 @@ export function auditHead(queries: Queries): Promise<ChainPlace> {
   return queries.selectFrom('audit_head').select(['sequence', 'hash']).executeTakeFirstOrThrow()
 }
 
-/** The latest entry with this action, or null. */
+/** Returns the latest entry with this action, or null. */
 export async function newestEntry(
   queries: Queries,
   action: string,
@@ -85,11 +85,11 @@ export function auditChain(queries: Queries): AsyncIterable<ChainedEntry> {
 }
 
 export interface AuditFilter {
-  /** Found in actor, action or subject, ignoring case. Null matches everything. */
+  /** Searched in actor, action or subject, ignoring case. Null matches everything. */
   readonly search: string | null
-  /** Actions that the words searched for stand for in the reader's language. */
+  /** Actions whose names in the reader's language match the search. */
   readonly actions: readonly string[]
-  /** An e-mail address, or nobody: the system and the command line. */
+  /** An e-mail address, or `nobody` for the system and the command line. */
   readonly actor: string | 'nobody' | null
   readonly from: Instant | null
   /** Exclusive. */

@@ -11,7 +11,7 @@ export interface Actor {
   readonly address: string | null
 }
 
-/** Somebody who may run commands on the machine itself. */
+/** The operator, who runs commands on the machine itself. */
 export const operator: Actor = { actor: null, address: null }
 
 export type AuditValue = string | number | boolean | null | readonly string[]
@@ -45,19 +45,19 @@ export function changedFields(before: AuditedFields, after: AuditedFields): Audi
   return { before: pick(before), after: pick(after) }
 }
 
-/** Written in the transaction of the change itself: one does not exist without the other. */
+/** Appends an entry; call it in the transaction of the change, so that neither exists without the other. */
 export function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   return recordAudits(tx, [entry])
 }
 
 const recorded = new WeakMap<Tx, AuditEntry[]>()
 
-/** What the transaction has recorded so far. */
+/** Returns the entries that the transaction has recorded so far. */
 export function recordedIn(tx: Tx): readonly AuditEntry[] {
   return recorded.get(tx) ?? []
 }
 
-/** Many entries with few statements, in their order. */
+/** Appends many entries in order, with few statements. */
 export function recordAudits(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
   const earlier = recorded.get(tx)
   if (earlier === undefined) recorded.set(tx, [...entries])
@@ -84,7 +84,7 @@ export function recordAudits(tx: Tx, entries: readonly AuditEntry[]): Promise<vo
   )
 }
 
-/** By whom and when a record is changed. */
+/** The actor and the moment of a change. */
 export interface ChangeContext {
   readonly by: Actor
   readonly at: Instant
@@ -100,7 +100,7 @@ export function recordChange(
   return recordAudit(tx, { ...by, at, action, subject: String(subject), detail })
 }
 
-/** The hash is taken of what is read back: no database may have to replace or drop a character. */
+/** Removes what a database could not store: the hash covers the text as it is read back. */
 function storable<T extends string | null>(text: T): T | string {
   return text === null ? text : text.toWellFormed().replaceAll('\0', '')
 }

@@ -1,13 +1,13 @@
 import type { AuditRow } from './audit-store.ts'
 import { lastingActions } from './lasting.ts'
 
-/** What these are about is an account, by its e-mail address or by the name of its person. */
+/** Subjects of these actions are accounts: an e-mail address or the name of a person. */
 const aboutPeople: readonly string[] = ['user', 'session', 'device', 'setup']
 
 /**
- * What is left of an entry without its personal data; null where it has none. Actor and address go. A subject stays unless
- * it names a person: records are named by their ids. Of the detail stay the numbers and the answers yes and no, such as the
- * number of a version: texts may name anybody, and so may what was before and after in a record.
+ * Returns the entry without its personal data; null where it has none. Removes actor and address. Keeps the subject
+ * unless it names a person: records are named by their ids. Of the detail, keeps numbers and booleans, such as the
+ * number of a version: texts may name people, and so may the fields before and after a change.
  */
 export function withoutPeople({
   action,

@@ -32,8 +32,8 @@ export async function lastRestore(queries: Queries): Promise<LastRestore | null>
 }
 
 /**
- * Notes a restore in the audit log under an id of its own. Everybody is told that the log goes on from where the backup
- * ends: whoever has kept a later checkpoint must not take the gap for a rewriting.
+ * Records a restore in the audit log under an id of its own, and publicly that the log continues from the end of the
+ * backup: otherwise a later checkpoint that somebody has kept would look like evidence of manipulation.
  */
 export function recordRestore(clock: Clock, id: string): (tx: Tx, restored: Restored) => Promise<void> {
   return async (tx, restored) => {

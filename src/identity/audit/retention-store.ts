@@ -3,7 +3,7 @@ import type { Queries, Tx } from '../../platform/storage/database/database.ts'
 import type { Instant } from '../../values/time.ts'
 import { lastingActions } from './lasting.ts'
 
-/** Entries after a number that are older than a moment and still have personal data, in their order. */
+/** Selects entries after a number that are older than a moment and still have personal data, in their order. */
 export async function wholeEntries(
   queries: Queries,
   { before, after, limit }: { readonly before: Instant; readonly after: number; readonly limit: number },
@@ -20,7 +20,7 @@ export async function wholeEntries(
     .execute()
 }
 
-/** Locks the log, so that nothing is appended before the transaction ends, and gives the number of its last entry. */
+/** Locks the log against appending until the end of the transaction, and returns the number of its last entry. */
 export async function lockLog(tx: Tx): Promise<number> {
   const { sequence } = await tx
     .updateTable('audit_head')

@@ -12,14 +12,15 @@ import { operator, recordAudit } from './audit.ts'
 import { withoutPeople } from './personal.ts'
 import { lockLog, storeCleared, wholeEntries } from './retention-store.ts'
 
-/** Numbers of entries that the service still reads persons from, whatever their age. */
+/** Returns the numbers of entries from which the service still reads people, regardless of age. */
 export type NeededEntries = (queries: Queries) => Promise<readonly number[]>
 
 const clearedAtOnce = 200
 
 /**
- * Removes personal data from entries that are older than a moment, in batches so that other transactions run in between.
- * Each batch is noted by an entry of its own, by which whoever checks the chain knows that nothing else was removed.
+ * Removes personal data from entries that are older than a moment, in batches so that other transactions run in
+ * between. Each batch is recorded in an entry of its own, so that a check of the chain can verify that nothing else was
+ * removed.
  */
 export async function clearPersonalData(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
@@ -41,19 +42,19 @@ interface Batch {
   readonly spared: ReadonlySet<number>
 }
 
-/** The number of the last entry that was looked at; null where there are no more. */
+/** Clears one batch; returns the number of the last entry that was checked, or null where there are no more. */
 async function clearBatch(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   { before, after, spared }: Batch,
 ): Promise<number | null> {
   const choice = { before, after, limit: clearedAtOnce }
-  // Most of the time there is nothing to do, and then no transaction is in the way of others.
+  // Usually there is nothing to clear, so look without a transaction first, which would block other writers.
   const found = await wholeEntries(database.reads, choice)
   if (found.length === 0) return null
   if (found.some(({ sequence }) => !spared.has(sequence)))
     await database.transaction(async (tx) => {
       const by = (await lockLog(tx)) + 1
-      // Another process may have done it meanwhile.
+      // Another process may have cleared these entries meanwhile.
       const entries = (await wholeEntries(tx, choice)).filter(({ sequence }) => !spared.has(sequence))
       const cleared: ChainedEntry[] = []
       for (const entry of entries) {

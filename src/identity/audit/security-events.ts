@@ -4,14 +4,14 @@ import { type AuditEntry, recordedIn } from './audit.ts'
 
 interface Kind {
   readonly outcome: 'success' | 'failure'
-  /** What the log says, and the documentation. */
+  /** The text for the log and the documentation. */
   readonly says: string
 }
 
 const done = (says: string): Kind => ({ outcome: 'success', says })
 const failed = (says: string): Kind => ({ outcome: 'failure', says })
 
-/** Those that are actions of the audit log: the log of the service tells them once they are committed. */
+/** Events that are actions of the audit log; they are logged once their transaction is committed. */
 const audited = {
   'session.start': done('somebody has logged in, by password, passkey or provider'),
   'session.confirm': done('somebody who is logged in has proved it again'),
@@ -57,7 +57,7 @@ const audited = {
   'log.restored': done('a backup was restored'),
 } as const satisfies Readonly<Record<string, Kind>>
 
-/** Those that change nothing, so that no transaction could hold them. */
+/** Events without a change in the database, which are logged at once. */
 const unaudited = {
   'login.fail': failed('login failed'),
   'login.wait': failed('login refused: too many attempts for this account or address'),
@@ -80,12 +80,12 @@ export const securityEvents: Readonly<Record<SecurityEvent, Kind>> = { ...audite
 
 /** Never a secret. */
 export interface EventFacts {
-  /** Whose account it is about, or was said to be. */
+  /** The account that the event is about, or the one that the client claimed. */
   readonly actor: string | null
   readonly address: string | null
   readonly subject?: string
   readonly reason?: string
-  /** Of those that have to wait, in seconds. */
+  /** For refused attempts: the seconds to wait. */
   readonly wait?: number
 }
 
@@ -95,7 +95,7 @@ export function securityEvent(log: FastifyBaseLogger, event: SecurityEvent, fact
   log[outcome === 'success' ? 'info' : 'warn']({ event, outcome, ...facts }, says)
 }
 
-/** Has the log tell what the audit log holds, once it is committed. */
+/** Wraps the database so that security events of the audit log are logged after the commit. */
 export function tellingEvents(database: Database, log: FastifyBaseLogger): Database {
   return {
     ...database,

@@ -8,7 +8,7 @@ export type StatementAction = (typeof statementActions)[number]
 
 export interface Statement {
   readonly action: StatementAction
-  /** The kid of a key, the path of what the documents are of, or `log`. */
+  /** The kid of a key, the path of the documents' subject, or `log`. */
   readonly subject: string
   readonly detail: AuditDetail
 }
@@ -23,9 +23,9 @@ export function recordStatements(tx: Tx, at: Instant, statements: readonly State
 export interface KeyStatement {
   readonly kid: string
   readonly x: string
-  /** The kid of the key before; null for the first one. */
+  /** The kid of the previous key; null for the first one. */
   readonly former: string | null
-  /** By the key before, over `successionText`; null where it cannot sign any more. */
+  /** Signature of the previous key over `successionText`; null where that key cannot be decrypted any more. */
   readonly signature: string | null
 }
 
@@ -37,7 +37,10 @@ export function isKeyStated(tx: Tx, kid: string): Promise<boolean> {
   return hasEntry(tx, 'log.key', kid)
 }
 
-/** What a key signs to hand over to the next. The kid is the thumbprint of the new key, and so stands for it. */
+/**
+ * Returns the text that a key signs to name its successor. The kid is the thumbprint of the new key, so it identifies
+ * the key itself.
+ */
 export function successionText(kid: string): Uint8Array {
   return Buffer.from(`the next key is\n${kid}\n`)
 }

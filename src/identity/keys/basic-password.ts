@@ -14,7 +14,9 @@ export function basicPassword(authorization: string | undefined): string | null 
   return pair === null || colon < 0 ? null : pair.slice(colon + 1)
 }
 
-/** The password where it has the form of our tokens, a UUID, spelled as it is stored. */
+/**
+ * Returns the password of basic credentials where it has the form of a token, a UUID, in the spelling that is stored.
+ */
 export function basicToken(authorization: string | undefined): string | null {
   const token = basicPassword(authorization)?.toLowerCase()
   return token !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(token) ? token : null
@@ -23,7 +25,7 @@ export function basicToken(authorization: string | undefined): string | null {
 /** Why a token is not accepted. */
 export type TokenDenial = 'missing' | 'unknown' | 'expired'
 
-/** Why there is no holder of the token in these credentials, which is not known to have expired. */
+/** Returns why credentials contain no valid token, for one that is not known to have expired. */
 export function denialOf(authorization: string | undefined): TokenDenial {
   return (basicPassword(authorization) ?? '') === '' ? 'missing' : 'unknown'
 }

@@ -26,7 +26,7 @@ export interface ListedAccessKey {
 
 const longestName = 100
 
-/** The secret is known only to the caller; what is stored cannot be turned back into it. */
+/** Adds an access key and returns its secret, of which only the hash is stored. */
 export async function addAccessKey(
   tx: Tx,
   clock: Clock,
@@ -62,7 +62,7 @@ export async function listAccessKeys(queries: Queries, userId?: string): Promise
   }))
 }
 
-/** False where the account has no such key. Tokens made with the key are worthless from now on. */
+/** Removes a key and thereby invalidates its tokens. Returns false where the account has no such key. */
 export async function removeAccessKey(
   tx: Tx,
   clock: Clock,

@@ -13,7 +13,7 @@ import { findAccessKeyByHash, keyHolderQuery, setKeyLastUsed } from '../stores/a
 
 export type Credentials =
   | { readonly kind: 'none' }
-  /** The text is an access key or a token, whichever the address expects. */
+  /** The text is an access key or a token, depending on the address of the request. */
   | { readonly kind: 'bearer' | 'basic'; readonly text: string }
 
 /** Longer than any access key or token. */
@@ -49,7 +49,7 @@ function basicUser(base64: string): string | null {
 
 const lifetimeSeconds = 3600
 const algorithm = 'HS512'
-/** Clients that authenticate before every request must not cause a write each time. */
+/** Limits writes: clients that authenticate before every request must not cause one each time. */
 const noteUseEverySeconds = 60
 
 interface Claims {
@@ -64,7 +64,7 @@ export interface TokenHolder {
 
 interface Verifier {
   readonly key: KeyObject
-  /** Tokens whose signature was verified. Expiry and key are checked each time. */
+  /** Cache of tokens whose signature was verified. Expiry and key are checked each time. */
   readonly good: LRUCache<string, Claims>
   readonly holderOf: ReturnType<typeof keyHolderQuery>
 }
@@ -86,7 +86,7 @@ function verifierOf(service: Service): Verifier {
   return verifier
 }
 
-/** A token for whoever shows a valid access key; null for any other text. */
+/** Issues a token for a valid access key; returns null for any other text. */
 export async function issueToken(service: Service, keySecret: string): Promise<string | null> {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(keySecret)) return null
   const found = await findAccessKeyByHash(service.database.reads, hashed(keySecret.toLowerCase()))
@@ -102,10 +102,10 @@ export async function issueToken(service: Service, keySecret: string): Promise<s
     .sign(verifierOf(service).key)
 }
 
-/** `expired`: it was genuine. */
+/** `expired`: the signature was valid. */
 export type TokenProblem = 'unknown' | 'expired'
 
-/** The access key behind a token that is genuine, not expired and not orphaned; one query at most. */
+/** Returns the access key of a token that is valid, not expired and whose key still exists; one query at most. */
 export async function tokenHolder(
   service: Service,
   text: string,

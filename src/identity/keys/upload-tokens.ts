@@ -42,7 +42,7 @@ export interface ListedUploadToken extends UploadToken {
   readonly lastUsed: Instant | null
 }
 
-/** As somebody typed it; nothing chosen means everything. */
+/** A new token as entered in the form; an empty selection means everything. */
 export interface NewUploadToken {
   readonly name: string
   readonly types: readonly string[]
@@ -66,10 +66,10 @@ export type UploadTokenProblem =
 const longestName = 100
 export const mostItems = 200
 const longestItem = 200
-/** A program that uploads every minute must not cause a write each time. */
+/** Limits writes: a program that uploads every minute must not cause one each time. */
 const noteUseEverySeconds = 60
 
-/** The secret is known only to the caller; what is stored cannot be turned back into it. */
+/** Adds an upload token and returns its secret, of which only the hash is stored. */
 export async function addUploadToken(
   tx: Tx,
   clock: Clock,
@@ -102,13 +102,13 @@ interface Wanted extends UploadScope {
   readonly expires: Instant | null
 }
 
-/** Everything but whether the name is taken. */
+/** Returns all problems except that the name is taken, which is checked when the token is added. */
 export function uploadTokenProblems(wanted: NewUploadToken, clock: Clock): readonly UploadTokenProblem[] {
   const checked = readWanted(wanted, clock.now())
   return checked.ok ? [] : checked.error
 }
 
-/** All problems at once, so that a form can show them side by side. */
+/** Validates the form and returns all problems at once, so that the form can show them side by side. */
 function readWanted(wanted: NewUploadToken, now: Instant): Result<Wanted, readonly UploadTokenProblem[]> {
   const name = wanted.name.trim()
   const types = wanted.offered.filter((type) => wanted.types.includes(type))
@@ -157,7 +157,7 @@ export async function listUploadTokens(queries: Queries): Promise<readonly Liste
   }))
 }
 
-/** False where there is no such token. */
+/** Returns false where there is no such token. */
 export function removeUploadToken(tx: Tx, clock: Clock, id: string, by: Actor = operator): Promise<boolean> {
   return remove(tx, clock, { id }, by)
 }
@@ -185,7 +185,7 @@ async function remove(
   return true
 }
 
-/** The token in the password part of basic credentials, where it is known and still valid. */
+/** Returns the upload token in the password of basic credentials, if it is known and valid. */
 export async function checkUploadToken(
   service: Pick<Service, 'database' | 'clock' | 'log'>,
   authorization: string | undefined,
@@ -203,8 +203,8 @@ export async function checkUploadToken(
 }
 
 /**
- * Whether the token reaches one item, by any of the names the item has: its id, its external id. A file about
- * several items needs the question once for each of them.
+ * Returns whether the token is valid for an item, given all its names: id and external id. For a file about several
+ * items, call it for each.
  */
 export function mayUpload(scope: UploadScope, type: string, names: readonly string[]): boolean {
   const { types, items } = scope
@@ -220,7 +220,7 @@ function storedScope({ types, items }: { types: string | null; items: string | n
   }
 }
 
-/** An unreadable scope allows nothing, rather than everything. */
+/** Parses a stored scope; an unreadable one allows nothing. */
 function storedList(json: string): readonly string[] {
   const list: unknown = JSON.parse(json)
   return Array.isArray(list) ? list.filter((entry) => typeof entry === 'string') : []

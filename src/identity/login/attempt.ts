@@ -4,8 +4,8 @@ import { knownDevice } from '../sessions/devices.ts'
 import type { Browser } from '../sessions/sessions.ts'
 
 /**
- * A browser in which the owner has logged in before is counted for itself: nobody else can make it wait. What it brings is
- * looked up together with the address, so that it tells nothing about other accounts.
+ * Describes an attempt for the throttle. A known device of the owner has its own count, so that strangers cannot make
+ * it wait. The device is looked up together with the address, so that it reveals nothing about other accounts.
  */
 export async function attemptOf(
   { database, clock }: Service,

@@ -13,7 +13,7 @@ import { logInFromProvider } from './external-login.ts'
 import type { LoginProblem, LoginStep, NewPasswordProblem } from './steps.ts'
 
 export interface DirectoryLogin {
-  /** An address, or what the directory calls somebody. */
+  /** An e-mail address, or a user name of the directory. */
   readonly email: string
   readonly password: string
   readonly browser: Browser
@@ -25,8 +25,8 @@ export function directoriesOf({ config }: Pick<Service, 'config'>): readonly Lda
 }
 
 /**
- * Asks the directories, in their order, after the password was none of ours. The attempt has been counted before. What is
- * typed for an account that is local only is shown to nobody else.
+ * Asks the directories, in their order, after the local password did not match. The caller has counted the attempt.
+ * Never sends the credentials of a local-only account to a directory.
  */
 export async function logInByDirectory(
   service: Service,
@@ -34,7 +34,7 @@ export async function logInByDirectory(
 ): Promise<Result<LoginStep, LoginProblem>> {
   const { database } = service
   const directories = directoriesOf(service)
-  // Directories take other letters for those of a to z; whoever writes them would be counted as somebody else here.
+  // Directories treat other letters like a to z; with those, one person would have several throttle counts.
   if (directories.length === 0 || email !== email.normalize('NFKC')) return fail({ kind: 'wrong' })
   const local = await findUserByEmail(database.reads, email)
   if (local?.login_way === 'local') return fail({ kind: 'wrong' })
@@ -43,7 +43,7 @@ export async function logInByDirectory(
   const attempt = await attemptOf(service, email, browser)
   const step = await database.transaction(async (tx) => {
     const opened = await logInFromProvider(tx, service, answer.value, browser)
-    // Guesses go on counting until the second factor is right, too.
+    // Failures are kept until the second factor is completed, too.
     if (opened.ok && opened.value.kind === 'done') await forgetFailures(tx, attempt)
     return opened
   })
@@ -58,7 +58,7 @@ export interface DirectoryProof {
   readonly address: string
 }
 
-/** Asks the directory through which somebody has logged in for his password once more. */
+/** Asks the directory of the session for the user's password again. */
 export async function proveByDirectory(
   { database, clock }: Service,
   provider: LdapProvider,
@@ -73,7 +73,10 @@ export async function proveByDirectory(
   return ok(null)
 }
 
-/** A wrong password ends the search: the same name in another directory is another person. */
+/**
+ * Returns the first definite answer. A wrong password ends the search: the same name in another directory is another
+ * person.
+ */
 async function firstAnswer(
   service: Service,
   directories: readonly LdapProvider[],

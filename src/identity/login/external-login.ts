@@ -16,8 +16,8 @@ import { issueOneTimeLink } from './one-time-links.ts'
 import type { LoginRefusal, LoginStep } from './steps.ts'
 
 /**
- * Lets in whom a provider has recognised, with the rights that its rules give him today. Who is given none is refused,
- * and what he has open here ends.
+ * Logs in a user whom a provider has authenticated, with the rights that its rules give today. Refuses a user without
+ * rights, and ends that user's open sessions.
  */
 export async function logInFromProvider(
   tx: Tx,
@@ -77,16 +77,17 @@ export async function logInFromProvider(
   }
 }
 
-/** The account that this person has had before. */
+/** Returns the account that is linked to this identity. */
 async function linkedAccount(tx: Tx, { issuer, subject }: ExternalUser): Promise<Account | null> {
   const identity = await findIdentity(tx, issuer, subject)
   return identity === undefined ? null : findAccount(tx, identity.user_id)
 }
 
 /**
- * For somebody who comes for the first time. An account is linked only where the provider vouches for the address, the
- * account may be opened from outside, and nobody else of the same provider has it: addresses are given to others. A
- * directory knows its people, so a new account needs no verified address; one that is there already does.
+ * Links or creates an account at the first login of an identity. Links an account only where the provider has verified
+ * the address, the account may log in through providers, and no other identity of the same provider is linked to it:
+ * addresses are reassigned to other people. Directories manage their users, so a new account needs no verified address;
+ * linking an existing one does.
  */
 async function newAccount(
   tx: Tx,

@@ -24,17 +24,17 @@ export interface LoginRequest {
   readonly password: string
   readonly browser: Browser
   readonly log: FastifyBaseLogger
-  /** Where its user is logged in already and has to prove it again. */
+  /** The session of a user who is logged in and has to confirm the password. */
   readonly session?: string
   readonly purpose?: PasswordPurpose
 }
 
-/** What the log calls it. */
+/** The purpose in the log. */
 export type PasswordPurpose = 'login' | 'password change' | 'second factor change'
 
 const wrong: NewPasswordProblem = { kind: 'wrong' }
 
-/** Ends the old session of this browser, if any, once the log-in is complete. */
+/** Logs in with a password. Once complete, ends the previous session of this browser. */
 export async function logIn(
   service: Service,
   request: LoginRequest,
@@ -53,10 +53,10 @@ export async function logIn(
   const { user, hash, hasSecondFactor, attempt } = proof.value
   const renewed = isOutdated(hash) ? await hashPassword(password) : fail('current')
   const step = await database.transaction(async (tx): Promise<LoginStep | null> => {
-    // The write makes sure the password is still this one and opens the account: who changes it, or blocks the account, at
-    // the same moment ends the sessions that there are.
+    // The write checks again that this is the password and that it opens the account: a concurrent change of either
+    // ends only the sessions that exist at that moment.
     if (!(await updatePassword(tx, user.id, renewed.ok ? renewed.value : hash, hash))) return null
-    // Earlier failures go on counting until the second factor is right, too.
+    // Failures are kept until the second factor is completed, too.
     if (hasSecondFactor)
       return { kind: 'second-factor', secret: await issueOneTimeLink(tx, clock, user.id, 'login') }
     await forgetFailures(tx, attempt)
@@ -68,7 +68,10 @@ export async function logIn(
   return ok(step)
 }
 
-/** Who was said to be there; some enter their password in place of their address. */
+/**
+ * Returns the claimed account for the log; hides a text that is no address, because some people type their password
+ * there.
+ */
 function said(email: string, { address }: Browser): EventFacts {
   return { actor: isEmailAddress(email) ? email : null, address }
 }
@@ -80,7 +83,7 @@ export interface PasswordProof {
   readonly attempt: Attempt
 }
 
-/** Checks a password no faster than the earlier failures of account and address allow. */
+/** Checks a password, throttled by earlier failures of account and address. */
 export async function provePassword(
   service: Service,
   request: LoginRequest,
@@ -99,7 +102,7 @@ export async function provePassword(
   const row = await findUserByEmail(service.database.reads, email)
   const hash = row?.blocked === null && row.login_way !== 'external' ? row.password_hash : null
   if (!(await verifyPassword(password, hash)) || row === undefined || hash === null) {
-    // A directory may know the password of a log-in.
+    // For a login, a directory may still accept the password.
     if (purpose !== 'login') securityEvent(log, 'password.fail', { ...said(email, browser), reason: purpose })
     return fail(wrong)
   }
@@ -117,12 +120,12 @@ export interface SecondStep {
 
 export interface WaitingLogin {
   readonly user: User
-  /** What would complete it, beside recovery codes. */
+  /** The factors that can complete the login, besides recovery codes. */
   readonly hasApp: boolean
   readonly hasPasskeys: boolean
 }
 
-/** The log-in that waits for a second factor, or null if there is none or it has expired. */
+/** Returns the login that waits for a second factor, or null if there is none or it has expired. */
 export async function waitingLogin(
   { database, clock }: Service,
   secret: string,
@@ -136,7 +139,9 @@ export async function waitingLogin(
   }
 }
 
-/** `gone` where the first step has to be taken again. */
+/**
+ * Completes a login with the second factor. `gone`: the login has expired, so that the first step has to be repeated.
+ */
 export async function completeLogin(
   service: Service,
   { secret, code, browser, log }: SecondStep,

@@ -28,7 +28,10 @@ export function mailLink(
 
 type Parts = Pick<Service, 'clock' | 'config'>
 
-/** A passkey opens the account alone and outlives its passwords: the owner hears of each, where mails are sent. */
+/**
+ * Notifies the owner of a new or removed passkey: it opens the account alone, and stays valid when the password
+ * changes.
+ */
 export async function mailPasskeyChange(
   tx: Tx,
   { clock, config }: Parts,
@@ -47,7 +50,7 @@ export async function mailPasskeyChange(
   }))
 }
 
-/** Somebody else has removed it: an admin could have been talked into it, so the owner hears of it. */
+/** Notifies the owner that an admin has removed the second factor: somebody may have deceived the admin. */
 export async function mailSecondFactorReset(tx: Tx, { clock, config }: Parts, user: User): Promise<void> {
   if (config.smtpUrl === null) return
   await mailOwner(tx, clock, user, (t, organisation) => ({
@@ -65,7 +68,7 @@ interface Letter {
   readonly paragraphs: readonly string[]
 }
 
-/** In the language of the organisation. */
+/** Queues a mail to the owner in the language of the organisation. */
 async function mailOwner(
   tx: Tx,
   clock: Clock,

@@ -15,8 +15,8 @@ export const lifetimes: Readonly<Record<Exclude<OneTimePurpose, 'setup'>, number
 }
 
 /**
- * Gives the secret, of which only the hash is kept. A new invitation ends the earlier ones. Nothing else ends a link
- * that was mailed before: anybody may ask for a reset of anybody.
+ * Issues a link and returns its secret, of which only the hash is stored. A new invitation invalidates earlier ones. A
+ * reset does not invalidate links that were mailed before, because anybody may request a reset for any address.
  */
 export async function issueOneTimeLink(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function issueOneTimeLink(
 
 export type HandOver = { readonly kind: 'mailed' } | { readonly kind: 'shown'; readonly href: string }
 
-/** Mails a link to its owner; where no mail can be sent, somebody has to hand it over. */
+/** Mails a link to the owner; where mail is not configured, returns it for an admin to hand over. */
 export async function handOverLink(
   tx: Tx,
   service: Pick<Service, 'clock' | 'config'>,
@@ -60,7 +60,7 @@ export interface OpenLink {
   readonly user: User
 }
 
-/** The link of an address, as long as it works. */
+/** Returns the link of a secret while it is valid. */
 export async function findLink(queries: Queries, clock: Clock, secret: string): Promise<OpenLink | null> {
   const id = hashed(secret)
   const row = await findOneTimeLink(queries, id, ['invitation', 'reset'], clock.now())

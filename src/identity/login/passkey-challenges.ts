@@ -13,7 +13,10 @@ export interface PasskeySite {
   readonly origin: string
 }
 
-/** Null if no browser would offer passkeys: they need a host name, and HTTPS except on localhost. */
+/**
+ * Returns the site for passkeys; null where no browser offers them: they need a host name, and HTTPS except on
+ * localhost.
+ */
 export function passkeySite({ config }: Pick<Service, 'config'>): PasskeySite | null {
   const { protocol, hostname, origin } = new URL(config.baseUrl)
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return null
@@ -21,7 +24,7 @@ export function passkeySite({ config }: Pick<Service, 'config'>): PasskeySite | 
   return protocol === 'https:' || isLocal ? { id: hostname, origin } : null
 }
 
-/** What a passkey has to sign, and what else was settled when it was asked to. */
+/** A challenge for a passkey, with the choices that were made when it was issued. */
 export interface Challenge {
   readonly challenge: string
   readonly expires: Instant
@@ -29,8 +32,8 @@ export interface Challenge {
 }
 
 /**
- * A challenge travels through the browser sealed. Nothing is stored until it is answered, so that asking for many costs
- * nothing; the answered ones are kept until they expire, so that each counts once.
+ * Seals a challenge, which the browser sends back. Nothing is stored until the answer arrives, so that strangers cannot
+ * fill the database; used challenges are stored until they expire, so that each is valid once.
  */
 export function newChallenge(
   { secret, clock }: Pick<Service, 'secret' | 'clock'>,
@@ -42,7 +45,7 @@ export function newChallenge(
   return { challenge, sealed: seal(secret, purpose, Buffer.from(JSON.stringify(content))) }
 }
 
-/** Null if it was issued for another purpose or user, or has expired. */
+/** Opens a challenge; null if it was issued for another purpose or user, or has expired. */
 export function openChallenge(
   { secret, clock }: Pick<Service, 'secret' | 'clock'>,
   purpose: SealedFor,
@@ -54,7 +57,10 @@ export function openChallenge(
   return opened.expires > clock.now() ? opened : null
 }
 
-/** False where it was answered before, or has expired while it was looked at: that it was answered may be forgotten. */
+/**
+ * Marks a challenge as used. Returns false where it was used before, or has expired meanwhile: used challenges are
+ * deleted when they expire.
+ */
 export async function spend(
   tx: Tx,
   clock: Clock,

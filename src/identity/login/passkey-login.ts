@@ -25,7 +25,7 @@ export interface PasskeyQuestion {
   readonly sealed: string
 }
 
-/** Asks for any passkey of this site, or for those of somebody who has given his password already. */
+/** Creates a challenge for any passkey of this site, or for those of a user whose password was accepted. */
 export async function askForPasskey(
   service: Service,
   site: PasskeySite,
@@ -42,15 +42,15 @@ export interface PasskeyLogin {
   readonly sealed: string
   /** JSON, as the browser gives it. */
   readonly answer: string
-  /** Of a log-in that waits for its second factor. */
+  /** The secret of a login that waits for its second factor. */
   readonly half: string
   readonly browser: Browser
   readonly log: FastifyBaseLogger
 }
 
 /**
- * A passkey is both factors at once: something one has, and PIN, finger or face. There is nothing to guess, so nobody
- * has to wait, whatever strangers do with passwords.
+ * Logs in with a passkey, which counts as both factors: the device, and PIN, finger or face. It cannot be guessed, so
+ * there is no throttle that strangers could trigger.
  */
 export async function logInWithPasskey(
   service: Service,
@@ -75,7 +75,7 @@ export async function logInWithPasskey(
     const { id, email } = passkey
     const waiting = await findOneTimeLink(tx, hashed(half), ['login'], at)
     const through = waiting?.id === id ? readProviderSession(waiting.provider_session) : null
-    // Of an account that only a provider opens, a passkey is the second factor and no more.
+    // For an account that only a provider may open, a passkey is just the second factor.
     if (through === null && (await findAccountRow(tx, id))?.login_way === 'external') return null
     await deleteOneTimeLink(tx, hashed(half))
     const detail = {

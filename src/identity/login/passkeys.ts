@@ -66,7 +66,7 @@ export interface PasskeyOffer {
 
 const madeFor = (user: User) => ({ purpose: 'new passkey', owner: user.id })
 
-/** What the browser needs to make a passkey; to be called once its owner has given his password. */
+/** Returns the options for the browser to create a passkey; call it once the owner's password was confirmed. */
 export async function offerPasskey(
   service: Service,
   site: PasskeySite,
@@ -88,7 +88,7 @@ export interface AddedPasskey {
   readonly recoveryCodes: readonly string[] | null
 }
 
-/** `gone` where it took too long or was sent before, `refused` where the answer of the browser is not good. */
+/** Adds a passkey. `gone`: the challenge has expired or was used; `refused`: the answer of the browser is invalid. */
 export async function addPasskey(
   service: Service,
   site: PasskeySite,
@@ -130,7 +130,7 @@ async function registration(
   }
 }
 
-/** The answer of a browser, or null; whatever else is wrong with it is found when it is verified. */
+/** Parses the answer of a browser; null where its form is wrong. Everything else is checked by the verification. */
 export function readAnswer<Answer extends AuthenticationResponseJSON | RegistrationResponseJSON>(
   text: string,
 ): Answer | null {
@@ -166,7 +166,7 @@ export async function renamePasskey(
   await recordChange(tx, { by, at: clock.now() }, 'user.passkey.rename', user.email, detail)
 }
 
-/** Recovery codes replace a second factor and go with the last one. */
+/** Removes a passkey; with the last second factor also the recovery codes. */
 export async function removePasskey(
   tx: Tx,
   service: Pick<Service, 'clock' | 'config'>,

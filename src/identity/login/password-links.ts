@@ -12,16 +12,16 @@ import { hasPasskeys } from '../stores/passkey-store.ts'
 import { findLink, handOverLink } from './one-time-links.ts'
 
 export interface Redeemed {
-  /** The secret for the cookie of the browser, which is known now. */
+  /** The secret for the cookie of the browser, which is now a known device. */
   readonly device: string
   /** Existing passkeys keep working. */
   readonly hasPasskeys: boolean
 }
 
 /**
- * Sets the password of whoever was given the link; every session and every other link ends with it. Earlier guesses of
- * strangers at the password are forgotten and the browser becomes a known device, so that its owner gets in whatever they
- * go on doing.
+ * Sets the password for the owner of the link; ends all sessions and invalidates all other links. Forgets failed
+ * attempts at the password and makes the browser a known device, so that further guesses of strangers cannot lock the
+ * owner out.
  */
 export async function redeemLink(
   { database, clock }: Service,
@@ -44,7 +44,7 @@ export async function redeemLink(
   })
 }
 
-/** Whether a password reset may be requested now; fails with the seconds to wait. */
+/** Counts a request for a password reset; fails with the seconds to wait. */
 export function admitResetRequest(
   { database, clock }: Service,
   email: string,
@@ -54,8 +54,8 @@ export function admitResetRequest(
 }
 
 /**
- * Mails a link if the address has an account, unless one was mailed just before, used or not. To be called once the answer is on its
- * way: neither what it says nor when it comes may tell whether there is one.
+ * Mails a link if the address has an account, unless one was mailed just before, used or not. Call it after the answer
+ * was sent: neither its text nor its timing may reveal whether there is an account.
  */
 export async function mailResetLink(service: Service, email: string, address: string): Promise<void> {
   await service.database.transaction(async (tx) => {

@@ -17,17 +17,17 @@ import { logInFromProvider } from './external-login.ts'
 import { spend } from './passkey-challenges.ts'
 import type { LoginRefusal, LoginStep } from './steps.ts'
 
-/** Seconds that a browser may stay with the provider. */
+/** Seconds that a browser may take at the provider. */
 export const flowLifetime = 15 * 60
-/** Seconds by which clocks of a provider and ours may differ. */
+/** Maximum difference, in seconds, between the clocks of provider and service. */
 const tolerance = 30
 
-/** What a browser that was sent to a provider has to bring back, sealed in a cookie of its own. */
+/** State of a login through a provider, sealed in a cookie of its own until the browser comes back. */
 interface Flow extends ProviderQuestion {
   readonly next: string
-  /** The session whose user was asked to prove once more who he is; null for a log-in. */
+  /** The session whose user has to authenticate again; null for a login. */
   readonly confirms: string | null
-  /** In milliseconds, by the clock of this machine, which tokens are compared with. */
+  /** In milliseconds, by the clock of this machine, with which tokens are compared. */
   readonly started: number
   readonly expires: Instant
 }
@@ -43,11 +43,11 @@ export interface DepartureOptions {
   readonly redirectUri: string
   readonly next: string
   readonly confirms: string | null
-  /** The provider must ask even if it knows its user. */
+  /** Whether the provider must authenticate the user even if there is a session. */
   readonly anew: boolean
 }
 
-/** Null where the provider does not answer. */
+/** Starts a login through a provider; null where the provider does not answer. */
 export async function beginProviderLogin(
   { secret, clock }: Service,
   provider: OidcProvider,
@@ -72,7 +72,7 @@ export interface Return {
   readonly url: URL
   readonly sealed: string
   readonly browser: Browser
-  /** Of whoever is logged in. */
+  /** The current session of the browser, if any. */
   readonly session: Session | null
   readonly log: FastifyBaseLogger
 }
@@ -87,15 +87,15 @@ export type Returned = { readonly next: string } & (
   | { readonly kind: 'step'; readonly step: LoginStep }
 )
 
-/** With `next` also where it failed, so that another way leads to the same page. */
+/** A failed login. It keeps `next`, so that logging in another way leads to the same page. */
 export interface FailedReturn {
   readonly problem: ReturnProblem
   readonly next: string
 }
 
 /**
- * Takes up a log-in where the browser comes back from the provider. Each answer counts once; failures of a network are
- * counted, so that strangers can neither try codes without end nor fill the audit log.
+ * Completes a login when the browser comes back from the provider. Each answer is valid once; failures are counted by
+ * network, so that strangers can neither try codes without limit nor fill the audit log.
  */
 export async function finishProviderLogin(
   service: Service,
@@ -123,7 +123,7 @@ export async function finishProviderLogin(
   if (!answer.ok) {
     if (answer.error.kind === 'invalid') return refuse('token', answer.error.cause)
     log.info({ provider: provider.name, address, problem: answer.error.kind }, 'no answer of a provider')
-    // An outage is nobody's failure; strangers cannot bring it about, as they can a cancelled log-in.
+    // An outage of the provider does not count as a failure. Strangers cannot cause one, unlike a cancelled login.
     if (answer.error.kind === 'unavailable') await database.transaction((tx) => forgetFailures(tx, attempt))
     return failed(answer.error)
   }
@@ -150,7 +150,7 @@ export async function finishProviderLogin(
   }
 }
 
-/** Notes that whoever acts in a session has proven just now who he is; false where it was somebody else, or earlier. */
+/** Records that the user of a session has just authenticated again; false where it was another user, or earlier. */
 async function confirm(
   { database, clock }: Service,
   flow: Flow,
@@ -172,7 +172,7 @@ async function confirm(
   return true
 }
 
-/** Ends what a provider says has ended; false where the token is not to be believed, or came before. */
+/** Ends the sessions that a logout token names; false where the token is invalid or was used before. */
 export async function endByProvider(
   { database, clock }: Service,
   provider: OidcProvider,
@@ -183,7 +183,7 @@ export async function endByProvider(
   if (ended === null) return false
   return database.transaction(async (tx) => {
     const at = clock.now()
-    // Remembered for longer than the oldest token that is accepted.
+    // Used tokens are remembered for longer than the oldest token that is accepted.
     const expires = addSeconds(at, 2 * longestTokenAge)
     const isFirst = await spend(tx, clock, {
       challenge: `${ended.issuer} ${ended.tokenId}`,

@@ -21,12 +21,14 @@ type Parts = Pick<Service, 'secret' | 'clock'>
 
 const recoveryCodeCount = 10
 
-/** A key that nobody uses yet, sealed for its owner: it can be sent through a form without being stored. */
+/** Creates a key that is not used yet, sealed for its owner: a form carries it, so that it is not stored. */
 export function newTotpKey({ secret }: Parts, owner: User): string {
   return seal(secret, sealedFor(owner.id), randomBytes(totpKeyBytes))
 }
 
-/** Null where it is not of this account, or was sealed before the secret of the instance was replaced. */
+/**
+ * Opens a sealed key; null where it belongs to another account, or was sealed with an earlier secret of the instance.
+ */
 export function totpKey(secret: Uint8Array, userId: string, sealed: string): Uint8Array | null {
   return unseal(secret, sealedFor(userId), sealed)
 }
@@ -35,7 +37,10 @@ function sealedFor(owner: string) {
   return { purpose: 'second factor', owner }
 }
 
-/** Turns the second factor on; the code shows that the app has the key. Null where it does not. */
+/**
+ * Turns the second factor on after checking a code, which proves that the app has the key. Null where the code is
+ * wrong.
+ */
 export async function enableSecondFactor(
   tx: Tx,
   { secret, clock }: Parts,
@@ -51,14 +56,17 @@ export async function enableSecondFactor(
   return writeRecoveryCodes(tx, user)
 }
 
-/** Recovery codes stay where a passkey is left that they can replace. */
+/** Turns the app off. Recovery codes stay where a passkey is left that they can replace. */
 export async function disableSecondFactor(tx: Tx, clock: Clock, user: User, by: Actor): Promise<void> {
   await updateAccount(tx, user.id, { totp_secret: null, totp_step: null })
   if (!(await hasPasskeys(tx, user.id))) await replaceRecoveryCodes(tx, user.id, [])
   await recordAudit(tx, { ...by, at: clock.now(), action: 'user.second-factor.off', subject: user.email })
 }
 
-/** For somebody who has lost telephone, passkeys and recovery codes. Whoever has them must not stay logged in. */
+/**
+ * Removes all second factors of a user who has lost them, and ends the user's sessions, which the finder of the
+ * telephone could use.
+ */
 export async function resetSecondFactor(
   tx: Tx,
   service: Pick<Service, 'clock' | 'config'>,
@@ -75,7 +83,7 @@ export async function resetSecondFactor(
   await mailSecondFactorReset(tx, service, user)
 }
 
-/** Invalidates the old codes. */
+/** Creates new recovery codes and invalidates the old ones. */
 export async function renewRecoveryCodes(
   tx: Tx,
   clock: Clock,
@@ -110,7 +118,7 @@ function digitsOf(code: string): string {
 
 export type UsedFactor = 'totp' | 'recovery-code'
 
-/** Accepts a code of the app, where there is one, or a recovery code, each once; null where it is neither. */
+/** Accepts a code of the app, if there is one, or a recovery code, each once; null for any other text. */
 export async function acceptCode(
   tx: Tx,
   secret: Uint8Array,

@@ -12,8 +12,7 @@ import { anyUser, deleteSetupLinks, insertSetupLink, isSetupLink } from '../stor
 const validSeconds = 24 * 3600
 
 /**
- * A link with which somebody makes the first account, once; null where there is an account already.
- * An earlier link that nobody used is worthless from now on.
+ * Creates a one-time link for the first account and invalidates earlier ones; null where there is an account already.
  */
 export function createSetupLink(database: Database, clock: Clock, baseUrl: string): Promise<string | null> {
   return database.transaction(async (tx) => {
@@ -38,7 +37,7 @@ export interface FirstUser {
 
 export type FirstUserProblem = UserProblem | PasswordProblem
 
-/** Makes the first admin and logs him in. */
+/** Creates the first admin and logs the user in. */
 export async function completeSetup(
   service: Service,
   secret: string,
@@ -53,7 +52,7 @@ export async function completeSetup(
   const by = { actor: null, address: browser.address }
   return database.transaction(async (tx) => {
     if (!(await isSetupOpen(tx, clock, secret))) return fail('gone')
-    // Of two people who submit at the same moment the second waits here, and then finds the link gone.
+    // If two people submit at once, the second transaction waits here and then finds the link deleted.
     if (!(await deleteSetupLinks(tx)).includes(hashed(secret))) return fail('gone')
     const user = await addUser(tx, clock, { ...first, role: 'admin', password: password.value }, by)
     if (!user.ok) return fail('gone')

@@ -1,7 +1,7 @@
 import type { User } from '../accounts/users.ts'
 import type { BrowserSecrets } from '../sessions/sessions.ts'
 
-/** Why somebody whom a provider has recognised is not let in. */
+/** Why a user whom a provider has authenticated may not log in. */
 export const refusals = [
   'no-rule',
   'no-account',
@@ -29,7 +29,7 @@ export interface LoggedIn {
   readonly user: User
 }
 
-/** A right password gives a session, or leads to the second factor. */
+/** The outcome of a right password: a session, or the request for a second factor. */
 export type LoginStep =
   | ({ readonly kind: 'done' } & LoggedIn)
   | { readonly kind: 'second-factor'; readonly secret: string }

@@ -4,7 +4,7 @@ import { epochSeconds, type Instant } from '../../values/time.ts'
 /** Codes that change with the time, after RFC 6238: SHA-1, six digits, thirty seconds, as every app knows them. */
 const stepSeconds = 30
 const digits = 6
-/** A telephone's clock may be a little off, and typing takes a moment. */
+/** Steps around the current one that are accepted: the clock of a telephone may differ, and typing takes a moment. */
 const stepsAround = 1
 
 export const totpKeyBytes = 20
@@ -22,7 +22,9 @@ export function totpCode(key: Uint8Array, step: number): string {
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
-/** The step a code belongs to, if it counts now; null otherwise. Looks at all of them, whichever it is. */
+/**
+ * Returns the step of a code if it is accepted now, else null. Always compares all steps, so that the time is the same.
+ */
 export function matchingStep(key: Uint8Array, code: string, now: Instant): number | null {
   if (!/^\d{6}$/.test(code)) return null
   const given = Buffer.from(code)
@@ -32,7 +34,7 @@ export function matchingStep(key: Uint8Array, code: string, now: Instant): numbe
   return found
 }
 
-/** What an app reads from a QR code. */
+/** Returns the URI that an app reads from a QR code. */
 export function totpUri(key: Uint8Array, { issuer, email }: { issuer: string; email: string }): string {
   // Some apps split the label at its colon.
   const name = issuer.replaceAll(':', ' ').trim()
@@ -43,7 +45,7 @@ export function totpUri(key: Uint8Array, { issuer, email }: { issuer: string; em
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** RFC 4648 without padding: what people type where they cannot scan. */
+/** Encodes base32 (RFC 4648) without padding, for typing where the QR code cannot be scanned. */
 export function base32(bytes: Uint8Array): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
   const groups = bits.match(/.{1,5}/g) ?? []

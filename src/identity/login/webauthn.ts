@@ -11,8 +11,8 @@ import type { User } from '../accounts/users.ts'
 import type { PasskeySite } from './passkey-challenges.ts'
 
 /**
- * What WebAuthn itself asks for, and nothing of ours. Whoever uses passkeys imports this when it is needed: the library
- * takes a while to load and most visits never need it.
+ * The WebAuthn protocol, without anything of the instance. Import this module dynamically: the library loads slowly,
+ * and most processes never need it.
  */
 
 export interface KnownCredential {
@@ -37,12 +37,12 @@ export function creationOptions(
     userID: bytes(user.id, 'hex'),
     challenge: bytes(challenge, 'base64url'),
     excludeCredentials: known,
-    // Found without an address being typed, and never used without PIN, finger or face: it counts as both factors.
+    // Discoverable, and used only with PIN, finger or face: such a passkey counts as both factors.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 }
 
-/** How a browser is asked to use a passkey: one of those given, or any of this site. */
+/** Returns the options for using a passkey: one of those given, or any of this site. */
 export function requestOptions({ site, challenge }: Asked, allowed: KnownCredential[] | null) {
   return generateAuthenticationOptions({
     rpID: site.id,
@@ -52,7 +52,7 @@ export function requestOptions({ site, challenge }: Asked, allowed: KnownCredent
   })
 }
 
-/** A new passkey as it is stored. Throws where anything is wrong with the answer. */
+/** Verifies a new passkey and returns it as it is stored. Throws where the answer is invalid. */
 export async function verifiedCreation({ site, challenge }: Asked, response: RegistrationResponseJSON) {
   if (!isBare(response)) throw new Error('a certificate of the device was not asked for')
   const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -72,14 +72,17 @@ export async function verifiedCreation({ site, challenge }: Asked, response: Reg
   }
 }
 
-/** Whether nothing comes along but the key. Checking a certificate would look up addresses that stand in it. */
+/** Returns whether the answer has no attestation. Checking a certificate would fetch addresses that it contains. */
 function isBare({ response }: RegistrationResponseJSON): boolean {
   const attestation = decodeAttestationObject(bytes(response.attestationObject, 'base64url'))
   const format = attestation.get('fmt')
   return format === 'none' || (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined)
 }
 
-/** The counter of the device now. Throws where anything is wrong with the answer, or where the counter has not risen. */
+/**
+ * Verifies a use of a passkey and returns its new counter. Throws where the answer is invalid, or where the counter has
+ * not risen.
+ */
 export async function verifiedUse(
   { site, challenge }: Asked,
   response: AuthenticationResponseJSON,

@@ -4,7 +4,7 @@ import { orNull, partsControl, strict, wrong } from './setting-controls.ts'
 
 const threshold = Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1000 }))
 
-/** Named as in plausibility/doubt.ts; those that are missing are as usual. */
+/** Thresholds, named as in plausibility/doubt.ts; a missing one has its default. */
 export const doubtThresholds = orNull(
   Type.Object(
     {

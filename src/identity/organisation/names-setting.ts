@@ -12,7 +12,7 @@ export const localNames = Type.Partial(
 )
 type LocalNames = Static<typeof localNames>
 
-/** The names that a form has for languages other than the main one; undefined if there are none. */
+/** Reads the names in languages other than the main one from a form; undefined if there are none. */
 export function otherNames(
   typed: FormValues,
   text: (locale: ContentLocale) => string,
@@ -27,7 +27,9 @@ export function otherNames(
 
 const nameInput = (locale: ContentLocale) => `name_${locale}` as const
 
-/** The name itself is that in the main language, which is not asked for twice. */
+/**
+ * Control for names in other languages. The name in the main language has its own field, so it is not repeated here.
+ */
 export const namesControl = partsControl<LocalNames | undefined, never>(
   contentLocales.map((locale) => ({
     input: nameInput(locale),

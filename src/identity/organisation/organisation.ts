@@ -10,7 +10,7 @@ export interface Organisation extends OrganisationSettings {
   readonly rate_limit_seconds: number
 }
 
-/** Of an instance that has not been set up. */
+/** The settings of an instance that has not been set up. */
 const defaults: Organisation = {
   name: 'Kanzlei',
   locales: [...contentLocales],
@@ -25,7 +25,7 @@ export function withDefaults(settings: Partial<OrganisationSettings>): Organisat
   return { ...defaults, ...settings }
 }
 
-/** What the organisation is called in the language of a page, a document or a mail. */
+/** Returns the name of the organisation in the language of a page, a document or a mail. */
 export function siteName({
   organisation,
   locale,

@@ -24,7 +24,7 @@ type Publisher = Static<typeof publisher>
 
 const nameInput = (locale: ContentLocale) => `publisherName_${locale}` as const
 
-/** All parts or none: whoever fills in one has to fill in the others. */
+/** Control for the publisher: either all parts are filled in, or none. */
 export const publisherControl = partsControl<Publisher, 'missing' | 'slug' | 'mail' | 'address'>(
   [
     { input: 'publisherId', label: 'settings.publisherId', hint: 'settings.publisherIdHint' },

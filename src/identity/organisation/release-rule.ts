@@ -4,12 +4,12 @@ import type { Actor } from '../audit/audit.ts'
 import type { Organisation } from './organisation.ts'
 
 /**
- * When results of votes and elections become public, and the addresses from which figures come without an upload. Kept with
- * the settings, but changed by rules of its own.
+ * When results of votes and elections become public, and the addresses from which figures are fetched. Stored with the
+ * settings, but changed under rules of its own.
  */
 export type ReleaseRule = Pick<Organisation, 'embargo' | 'four_eyes_release' | SourceSetting>
 
-/** Where four eyes are on, every change of one of these needs a second person. */
+/** With four-eyes release, every change of one of these needs a second person. */
 export const sourceSettings = [
   'federal_file_url',
   'federal_own_results',
@@ -19,8 +19,8 @@ export const sourceSettings = [
 export type SourceSetting = (typeof sourceSettings)[number]
 
 /**
- * Makes this the rule of the site. Returns the path of a page where somebody has to confirm the change first, or null
- * where it is made.
+ * Changes the release rule of the site. Returns the path of a page where a second person has to confirm the change, or
+ * null where it is in force.
  */
 export type ChangeReleaseRule = (
   tx: Tx,

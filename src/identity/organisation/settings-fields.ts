@@ -15,7 +15,7 @@ import { publisher, publisherControl } from './publisher-setting.ts'
 import { contact, security, securityControl } from './security-setting.ts'
 import { inputControl, mail, optionalText, orNull, readNumber, setting, strict } from './setting-controls.ts'
 
-/** What an organisation may keep to itself of a person. */
+/** A field of a person that an organisation may hide. */
 export interface Hideable {
   readonly name: string
   readonly label: PlainKey
@@ -47,7 +47,7 @@ const hiddenControl = (hideable: readonly Hideable[]): Control<string[], never> 
     }),
 })
 
-/** The settings of the instance, in the names and the order of the bundle. */
+/** Returns the settings of the instance, with the names and in the order of the bundle. */
 export function settingsFields(hideable: readonly Hideable[]) {
   return fields({
     name: setting(
@@ -110,7 +110,7 @@ export function settingsFields(hideable: readonly Hideable[]) {
         },
       ),
     ),
-    /** Beside the name in the head of every page. */
+    /** Shown beside the name in the header of every page. */
     logo: setting(
       {},
       orNull(
@@ -149,7 +149,7 @@ export function settingsFields(hideable: readonly Hideable[]) {
         shown: { type: 'number', min: 1, required: true },
       }),
     ),
-    /** Until when on the polling day, at the time of Zurich, results are kept from the public; null: not at all. */
+    /** The time on the polling day, in Zurich, until which results are withheld from the public; null: no embargo. */
     embargo: setting(
       { label: 'settings.embargoTime', hint: 'settings.embargoTimeHint', group: 'results' },
       orNull(Type.Object({ time: Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }) }, strict)),
@@ -168,7 +168,7 @@ export function settingsFields(hideable: readonly Hideable[]) {
       Type.Optional(Type.Boolean()),
       flagControl('fourEyes'),
     ),
-    /** The file of the Federal Statistical Office, with `YYYYMMDD` for the polling day; null: nobody asks for it. */
+    /** The file of the Federal Statistical Office, with `YYYYMMDD` for the polling day; null: it is not fetched. */
     federal_file_url: setting(
       { label: 'settings.federalFileUrl', hint: 'settings.federalFileUrlHint', group: 'results' },
       orNull(Type.String({ pattern: '^https?://\\S*YYYYMMDD\\S*$', maxLength: 500 })),
@@ -177,13 +177,13 @@ export function settingsFields(hideable: readonly Hideable[]) {
         optionalText((text) => /^https?:\/\/\S*YYYYMMDD\S*$/.test(text) && URL.canParse(text), 'dayAddress'),
       ),
     ),
-    /** Whether the figures of the own canton come from that file, too. */
+    /** Whether the figures of the instance's own canton are taken from that file, too. */
     federal_own_results: setting(
       { label: 'settings.federalOwnResults', hint: 'settings.federalOwnResultsHint', group: 'results' },
       Type.Optional(Type.Boolean()),
       flagControl('federalOwnResults'),
     ),
-    /** Whether what is fetched from that address needs no second person; asks for two people itself. */
+    /** Whether figures from that file are published without a second person; changing this setting needs two people. */
     federal_unattended: setting(
       { label: 'settings.federalUnattended', hint: 'settings.federalUnattendedHint', group: 'results' },
       Type.Optional(Type.Boolean()),
@@ -195,7 +195,7 @@ export function settingsFields(hideable: readonly Hideable[]) {
       linkedSites,
       linkedSitesControl,
     ),
-    /** From where on figures of uploads are doubted; null: as usual. */
+    /** The thresholds from which figures of uploads raise warnings; null: the defaults. */
     doubt_thresholds: setting({ group: 'doubts' }, doubtThresholds, doubtsControl),
     /** Whether votes are projected in public while they are counted. */
     projections: setting(
@@ -203,15 +203,15 @@ export function settingsFields(hideable: readonly Hideable[]) {
       Type.Optional(Type.Boolean()),
       flagControl('projections'),
     ),
-    /** Where vulnerabilities are reported, for security.txt; without it there is none. */
+    /** Contact for vulnerability reports, for security.txt; without it there is no such file. */
     security: setting({ group: 'security' }, security, securityControl),
-    /** Where barriers are reported, for the accessibility statement. */
+    /** Contact for accessibility problems, for the accessibility statement. */
     accessibility_contact: setting(
       { label: 'settings.accessibilityContact', hint: 'settings.contactHint', group: 'accessibility' },
       orNull(contact),
       inputControl<string | null, 'contact'>('accessibilityContact', optionalText(isContact, 'contact')),
     ),
-    /** Who answers for the catalogue of open data; without it there is none. */
+    /** The publisher of the open data catalogue; without it there is no catalogue. */
     open_data: setting({ group: 'openData' }, publisher, publisherControl),
   })
 }

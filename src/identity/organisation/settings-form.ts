@@ -8,7 +8,7 @@ export type SettingsProblem = FieldProblem<ProblemCode>
 export type SettingsForm = RecordForm<SettingsList, ProblemCode>
 export type SettingsGroup = SettingsForm['groups'][number]
 
-/** The form of what admins set; the logo has one of its own. */
+/** The form of the settings that admins change; the logo has one of its own. */
 export const settingsForm = (hideable: readonly Hideable[]): SettingsForm =>
   recordForm<SettingsList>(settingsFields(hideable), {
     groups: {

@@ -17,39 +17,45 @@ export async function readOrganisation(queries: Queries): Promise<Organisation> 
 
 const lastKnown = new WeakMap<Queries, Organisation>()
 
-/** For those who read the settings together with something else. */
+/** Remembers settings that a caller has read together with other data. */
 export function rememberOrganisation(queries: Queries, organisation: Organisation): void {
   lastKnown.set(queries, organisation)
 }
 
-/** As it was when it was last read, for when it cannot be; null where it never was. */
+/** Returns the settings as last read, for use while the database does not answer; null where they never were. */
 export function lastOrganisation(queries: Queries): Organisation | null {
   return lastKnown.get(queries) ?? null
 }
 
-/** All but the rule of release, which stays as it is: see saveReleaseRule. */
+/** Saves the settings except the release rule, see saveReleaseRule. */
 export async function saveOrganisation(tx: Tx, settings: OrganisationSettings): Promise<void> {
   const before: Partial<OrganisationSettings> = await readSettings(tx)
   await saveSettings(tx, { ...settings, ...storedRule(before) })
 }
 
-/** For results/release/rule-change.ts alone, which knows whether it may be changed. */
+/**
+ * Saves the release rule. Only results/release/rule-change.ts may call it, because it checks whether the change is
+ * allowed.
+ */
 export async function saveReleaseRule(tx: Tx, rule: ReleaseRule): Promise<void> {
   const before: Partial<OrganisationSettings> = await readSettings(tx)
   const [was, is] = [releaseRuleOf(before), releaseRuleOf({ ...before, ...rule })]
-  // What is not given means the same as its usual value, and stays as it is.
+  // A value that was never set equals its default, and stays unset while it does.
   const changed = ruleNames.filter((name) => !isDeepStrictEqual(was[name], is[name]))
   await saveSettings(tx, { ...before, ...Object.fromEntries(changed.map((name) => [name, is[name]])) })
 }
 
-/** The rule of release as it is stored: what was never set is missing. */
+/** Returns the release rule as stored: settings that were never set are missing. */
 export function storedRule(settings: Partial<OrganisationSettings>): ReleaseRule {
   return Object.fromEntries(ruleNames.map((name) => [name, settings[name]]))
 }
 
 const ruleNames = Object.keys(releaseRuleOf({})) as readonly (keyof ReleaseRule)[]
 
-/** Pages of results ask for the settings themselves; the other areas are told. */
+/**
+ * Stores the settings and raises the revisions of the areas that show them; pages of results read the settings
+ * themselves.
+ */
 async function saveSettings(tx: Tx, settings: object): Promise<void> {
   const text = JSON.stringify(settings)
   await tx
@@ -60,7 +66,7 @@ async function saveSettings(tx: Tx, settings: object): Promise<void> {
   for (const area of ['organisation', 'directory', 'content'] as const) await bumpRevision(tx, area)
 }
 
-/** The logo is for everybody. */
+/** Returns whether the file is the logo, which is public. */
 export async function organisationShowsFile(queries: Queries, file: string): Promise<boolean> {
   return (await readSettings(queries)).logo?.file === file
 }

@@ -3,14 +3,17 @@ import type { Service } from '../../platform/service.ts'
 
 type Parts = Pick<Service, 'config'>
 
-/** The cookies of a rehearsal never meet those of its original, which may be at another port of the same host. */
+/**
+ * Returns the name of a cookie. A rehearsal uses other names than its original, which may run on another port of the
+ * same host.
+ */
 export function ownName({ config }: Parts, name: string): string {
   return config.rehearsal === null ? name : `rehearsal-${name}`
 }
 
 /**
- * Over HTTPS a name under which no other host of the domain, and nobody without encryption, can plant a cookie. Below a
- * path the cookie is for that path only, and browsers know a weaker prefix for it.
+ * Returns a cookie name with a prefix that over HTTPS keeps other hosts of the domain, and unencrypted connections,
+ * from setting it. Below a path the cookie applies to that path only, for which browsers have a weaker prefix.
  */
 export function cookieName(parts: Parts, name: string): string {
   const own = ownName(parts, name)

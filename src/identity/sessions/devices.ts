@@ -16,7 +16,7 @@ import { cookieName, cookieOptions } from './cookies.ts'
 export const devicesKeptFor = 180 * 24 * 3600
 const mostDevices = 20
 
-/** The device of a browser, as its cookie names it: its hash. Whose it is has to be looked up. */
+/** Returns the device id of a browser: the hash of its cookie. The caller has to look up its accounts. */
 export function deviceIdOf(service: Service, request: FastifyRequest): string | null {
   const secret = request.cookies[cookieName(service, 'device')]
   return secret === undefined || secret === '' ? null : hashed(secret)
@@ -24,14 +24,13 @@ export function deviceIdOf(service: Service, request: FastifyRequest): string | 
 
 interface Visitor {
   readonly userAgent: string
-  /** The id that the browser sent along. */
+  /** The device id from the cookie. */
   readonly device: string | null
 }
 
 /**
- * Makes the browser known to an account whose owner has just proven who he is, and gives the secret for its cookie. The
- * secret is a new one each time, so that a cookie planted by somebody else is worth nothing; other accounts that knew
- * the browser still do.
+ * Makes the browser a known device of an account after a login, and returns the secret for its cookie. The secret is
+ * new each time, so that a cookie planted by an attacker is worthless; other accounts that knew the browser still do.
  */
 export async function rememberDevice(
   tx: Tx,
@@ -58,13 +57,15 @@ export async function rememberDevice(
 }
 
 export interface KnownDevice {
-  /** Tells it from others of the account. Its id would not do: that changes with each log-in, to whichever account. */
+  /** Identifies the device within the account. Its id changes with each login of any account. */
   readonly since: Instant
-  /** Whether a log-in was completed on it with a second factor: a link of a mail alone makes it known as well. */
+  /**
+   * Whether a login with a second factor was completed on the device: it can also be known from a mailed link alone.
+   */
   readonly gaveSecondFactor: boolean
 }
 
-/** Null where the account of this address does not know the device. */
+/** Returns the device if the account of this address knows it, else null. */
 export async function knownDevice(
   queries: Queries,
   clock: Clock,
@@ -75,7 +76,7 @@ export async function knownDevice(
   return row === undefined ? null : { since: row.created, gaveSecondFactor: row.second_factor !== null }
 }
 
-/** Somebody who works here has logged in with it before. */
+/** Returns whether any account knows the device of the request. */
 export async function isStaffDevice(service: Service, request: FastifyRequest): Promise<boolean> {
   const id = deviceIdOf(service, request)
   return id !== null && deviceExists(service.database.reads, id, service.clock.now())
@@ -88,7 +89,7 @@ export interface ListedDevice {
   readonly userAgent: string
 }
 
-/** The one used last first. */
+/** Lists the devices of an account, the last used first. */
 export async function listDevices(
   queries: Queries,
   clock: Clock,

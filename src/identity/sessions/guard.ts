@@ -6,15 +6,12 @@ import type { User } from '../accounts/users.ts'
 import type { Actor } from '../audit/audit.ts'
 import { sessionOf } from './sessions.ts'
 
-/**
- * What one must be allowed to do for a page: look after the instance, work in an area, or have an account at all.
- * A page that says nothing is for those who are not limited.
- */
+/** The right that a page requires: admin, an area, or any account. By default, an account without a limit. */
 export type Need = 'admin' | 'account' | 'everything' | { readonly area: ScopeArea }
 
 const staff = new WeakMap<FastifyRequest, User>()
 
-/** A pre-handler for pages of the staff: others are asked to log in first, then led back. */
+/** A pre-handler for pages of the staff: redirects clients that are not logged in to the login and back. */
 export function staffOnly(service: Service, need: Need = 'everything') {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const session = await sessionOf(service, request)
@@ -41,19 +38,19 @@ function meets(user: User, need: Need): boolean {
   }
 }
 
-/** Where somebody of the staff begins the day. */
+/** Returns the page where a member of the staff starts. */
 export function staffHome(user: User): string {
   return mayOpen(user, 'results') ? '/manage' : '/manage/tickets'
 }
 
-/** The person acting, on a route behind `staffOnly`. */
+/** Returns the user, on a route behind `staffOnly`. */
 export function actorOf(request: FastifyRequest): User {
   const user = staff.get(request)
   if (user === undefined) throw new Error('this route is not behind staffOnly')
   return user
 }
 
-/** The same for the audit log. */
+/** Returns the user as an actor of the audit log. */
 export function actingAs(request: FastifyRequest): Actor {
   return { actor: actorOf(request).email, address: request.ip }
 }

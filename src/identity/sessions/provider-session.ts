@@ -4,13 +4,13 @@ import type { Queries, Tx } from '../../platform/storage/database/database.ts'
 import { type Instant, secondsBetween } from '../../values/time.ts'
 import { findProviderSession, insertProviderSession } from '../stores/identity-store.ts'
 
-/** For how many seconds a proof of who somebody is counts, after a provider was asked for it anew. */
+/** Seconds for which a new authentication by the provider counts as confirmation. */
 const confirmedFor = 300
 
-/** The longest that a session through a provider lasts, in seconds. */
+/** The maximum duration of a session through a provider, in seconds. */
 const longestRenewed = 12 * 3600
 
-/** Through which provider a session is opened. */
+/** The provider of a session, and what it said. */
 export interface ProviderSession {
   readonly provider: string
   readonly issuer: string
@@ -20,18 +20,18 @@ export interface ProviderSession {
   readonly idToken: string | null
   /** The rule that gave the rights. */
   readonly rule: string
-  /** Seconds after which the provider has to be asked again. */
+  /** Seconds after which the provider has to authenticate the user again. */
   readonly longest: number
 }
 
 const sealedFor = (owner: string) => ({ purpose: 'ID token', owner })
 
-/** It says who somebody is, and is kept only to be shown to the provider when its user logs out. */
+/** Seals the ID token, which is stored only to be sent to the provider when the user logs out. */
 export function sealIdToken({ secret }: Pick<Service, 'secret'>, subject: string, token: string): string {
   return seal(secret, sealedFor(subject), Buffer.from(token))
 }
 
-/** Null where it was sealed before the secret of the instance was replaced. */
+/** Opens an ID token; null where it was sealed with an earlier secret of the instance. */
 export function openIdToken(
   { secret }: Pick<Service, 'secret'>,
   subject: string,
@@ -41,12 +41,15 @@ export function openIdToken(
   return content === null ? null : String(content)
 }
 
-/** Of a log-in that waits for its second factor; null where it began with a password of ours. */
+/**
+ * Parses the provider session of a login that waits for its second factor; null where the login began with a local
+ * password.
+ */
 export function readProviderSession(stored: string | null): ProviderSession | null {
   return stored === null ? null : JSON.parse(stored)
 }
 
-/** What the audit log says about how a session was opened. */
+/** Returns the detail for the audit log about how a session was opened. */
 export function throughDetail(session: ProviderSession | null): Readonly<Record<string, string>> {
   return session === null ? {} : { provider: session.provider, rule: session.rule }
 }
@@ -65,7 +68,7 @@ export interface StoredProviderSession
   readonly confirmed: Instant | null
 }
 
-/** Null where the session was opened with a password or passkey of ours. */
+/** Returns the provider session; null where the session was opened with a local password or passkey. */
 export async function providerSessionOf(
   queries: Queries,
   sessionId: string,
@@ -80,7 +83,7 @@ export function isConfirmed({ confirmed }: StoredProviderSession, now: Instant):
   return confirmed !== null && secondsBetween(confirmed, now) < confirmedFor
 }
 
-/** For a session that is opened in place of this one, and ends when this one would have ended. */
+/** Returns the provider session for a session that replaces this one; it ends when this one would have ended. */
 export async function renewedProviderSession(
   queries: Queries,
   sessionId: string,

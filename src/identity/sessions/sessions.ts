@@ -18,7 +18,7 @@ import { type ProviderSession, saveProviderSession } from './provider-session.ts
 import { writeIfFree } from './write-if-free.ts'
 
 const sessionName = 'session'
-/** Ends after this long without use, and in any case after the second. */
+/** A session ends after this long without use, and at the latest after `longestSeconds`. */
 export const idleSeconds = 12 * 3600
 export const longestSeconds = 14 * 24 * 3600
 const touchEverySeconds = 60
@@ -31,7 +31,7 @@ export interface Session {
 
 const known = new WeakMap<FastifyRequest, Promise<Session | null>>()
 
-/** The session of a request, looked up at most once and only where a cookie was sent. */
+/** Returns the session of a request, looked up at most once and only where a cookie was sent. */
 export function sessionOf(service: Service, request: FastifyRequest): Promise<Session | null> {
   let session = known.get(request)
   if (session === undefined) {
@@ -53,12 +53,12 @@ async function lookUp(service: Service, request: FastifyRequest): Promise<Sessio
   return { id, created: row.created, user: userOf({ ...row, id: row.user_id }) }
 }
 
-/** The names under which browsers keep sessions, that of new ones first. */
+/** Returns the cookie names under which browsers keep sessions, the current name first. */
 export function sessionCookies(parts: Pick<Service, 'config'>): readonly string[] {
   return [...new Set([cookieName(parts, sessionName), ownName(parts, sessionName)])]
 }
 
-/** The sessions that a request names, the one that counts first. */
+/** Returns the ids of the sessions in a request, in order of precedence. */
 function sessionIds(service: Service, request: FastifyRequest): readonly string[] {
   return sessionCookies(service).flatMap((name) => {
     const secret = request.cookies[name]
@@ -67,21 +67,21 @@ function sessionIds(service: Service, request: FastifyRequest): readonly string[
 }
 
 /**
- * A session belongs to the name of its cookie. One from before cookies had the prefix `__Host-` goes on under its plain
- * name; a newer one does not, and another host of the domain cannot plant it under that name: what is hashed for it has a
- * `=`, which no secret has.
+ * Returns the id of a session, which depends on the cookie name. A session from before the prefix `__Host-` stays valid
+ * under its plain name; the id of a newer one includes its prefixed name with a `=`, which no secret contains, so that
+ * another host of the domain cannot plant it under the plain name.
  */
 function sessionId(parts: Pick<Service, 'config'>, name: string, secret: string): string {
   return hashed(name === ownName(parts, sessionName) ? secret : `${name}=${secret}`)
 }
 
-/** Where a session is opened from. */
+/** The browser that opens a session. */
 export interface Browser {
   readonly address: string
   readonly userAgent: string
-  /** Sessions it named: whoever planted their cookies must not know the session that begins now. */
+  /** Sessions that the browser sent. They end: somebody who planted these cookies must not share the new session. */
   readonly previous: readonly string[]
-  /** Who it says to be, see devices.ts. */
+  /** The device id from its cookie, see devices.ts. */
   readonly device: string | null
 }
 
@@ -94,7 +94,7 @@ export function browserOf(service: Service, request: FastifyRequest): Browser {
   }
 }
 
-/** What a browser gets in cookies once its user has proven who he is. */
+/** The secrets that a browser gets in cookies after a login. */
 export interface BrowserSecrets {
   readonly session: string
   readonly device: string
@@ -102,10 +102,10 @@ export interface BrowserSecrets {
 
 type Parts = Pick<Service, 'database' | 'clock' | 'config'>
 
-/** How somebody has proven who he is. */
+/** How the user has authenticated. */
 export interface Proof {
   readonly secondFactor?: boolean
-  /** Null: with a password or passkey of ours. */
+  /** Null: with a local password or passkey. */
   readonly through?: ProviderSession | null
 }
 
@@ -135,7 +135,7 @@ export async function openSession(
   return { session, device: await rememberDevice(tx, clock, userId, browser, secondFactor) }
 }
 
-/** A session that no browser asked for. */
+/** Starts a session without a browser. */
 export async function startSessionFor(parts: Parts, userId: string): Promise<string> {
   const browser = { address: '', userAgent: '', previous: [], device: null }
   const { session } = await parts.database.transaction((tx) => openSession(tx, parts, userId, browser))
@@ -150,7 +150,7 @@ export interface ListedSession {
   readonly userAgent: string
 }
 
-/** The sessions with which somebody could act for this account now, the latest in use first. */
+/** Lists the valid sessions of an account, the last used first. */
 export async function listSessions(
   queries: Queries,
   clock: Clock,
@@ -177,7 +177,7 @@ export function setSessionCookies(
   giveDeviceCookie(service, reply, device)
 }
 
-/** The device stays known. */
+/** Clears the session cookies; the device stays known. */
 export function clearSessionCookies(service: Service, reply: FastifyReply): void {
   for (const name of sessionCookies(service)) clear(service, reply, name)
 }

@@ -1,14 +1,14 @@
 import type { Service } from '../../platform/service.ts'
 import type { Database, Tx } from '../../platform/storage/database/database.ts'
 
-/** How long an answer waits for such a write, in milliseconds. */
+/** How long an answer waits for the write, in milliseconds. */
 const patience = 200
 
 const underWay = new WeakMap<Database, Set<string>>()
 
 /**
- * Writes what is good to know but worth nobody's wait, such as when somebody was last here. Usually it is written
- * before the answer; while a long transaction holds the database, the answer goes ahead. Never fails.
+ * Writes data of low importance, such as the time of the last use. Usually that happens before the answer; while a long
+ * transaction holds the database, the answer is sent first. Never rejects.
  */
 export async function writeIfFree(
   { database, log }: Pick<Service, 'database' | 'log'>,

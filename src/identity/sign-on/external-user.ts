@@ -1,17 +1,17 @@
 import type { Provider } from '../../platform/config/sign-on.ts'
 import type { Claims } from './rules.ts'
 
-/** Somebody whom a provider has just recognised. */
+/** A user whom a provider has just authenticated. */
 export interface ExternalUser {
   readonly provider: Provider
-  /** Together with the subject who somebody is, whatever his address is called today. */
+  /** Issuer and subject identify the user, even if the address changes. */
   readonly issuer: string
   readonly subject: string
   readonly email: string | null
   readonly emailVerified: boolean
   readonly name: string | null
   readonly claims: Claims
-  /** What the provider calls its session. */
+  /** The provider's id of its session. */
   readonly sid: string | null
   readonly idToken: string | null
 }

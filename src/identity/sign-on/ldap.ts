@@ -4,22 +4,22 @@ import type { LdapProvider } from '../../platform/config/sign-on.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import type { ExternalUser } from './external-user.ts'
 
-/** Milliseconds for each step, and for all of them together. */
+/** Milliseconds for each step, and for all steps together. */
 const patience = 5000
 const patienceInAll = 10_000
-/** For so long nobody waits for a directory that has not answered. */
+/** Milliseconds for which a directory that has not answered is not asked again. */
 const silentFor = 10_000
 const binaryId = 'objectGUID'
 
-/** Somebody by what he types, or by what the directory has called him before. */
+/** A user by the name that was typed, or by the directory's id from an earlier login. */
 export type Sought = { readonly login: string } | { readonly subject: string }
 
-/** `unknown`: nobody, or more than one, has this name. `expired`: the password is right and must be changed first. */
+/** `unknown`: no entry, or more than one, has this name. `expired`: the password is right and must be changed first. */
 export type LdapProblem = 'unknown' | 'wrong' | 'expired' | 'unavailable'
 
 /**
- * Looks somebody up with the account of the service, then binds as him. The name that was typed is part of a filter that
- * is built as a tree, never as text, so that no sign in it has a meaning. An empty password would be an anonymous bind,
+ * Searches for the user with the service account, then binds as that user. The filter is built as a tree, so that no
+ * character of the typed name has a special meaning. An empty password is rejected: it would be an anonymous bind,
  * which servers answer with success (RFC 4513, 5.1.2).
  */
 export async function askDirectory(
@@ -68,13 +68,13 @@ async function clientOf(provider: LdapProvider): Promise<Client> {
   })
 }
 
-/** With the account of the service. */
+/** Binds with the service account. */
 async function bindService(client: Client, provider: LdapProvider): Promise<void> {
   if (provider.start_tls) await client.startTLS(tlsOptions(provider))
   await client.bind(provider.bind_dn, provider.secret ?? '')
 }
 
-/** Whether it answers and takes the password of the service. */
+/** Returns whether the directory answers and accepts the service account. */
 export async function reachesDirectory(provider: LdapProvider): Promise<boolean> {
   const client = await clientOf(provider)
   try {
@@ -87,7 +87,7 @@ export async function reachesDirectory(provider: LdapProvider): Promise<boolean>
   }
 }
 
-/** The library compares the certificate of a connection that it secures later with no name of its own. */
+/** Sets the server name: for StartTLS, the library does not compare the certificate with any name of its own. */
 function tlsOptions({ ca, url }: LdapProvider) {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
   const name = isIP(host) === 0 ? { servername: host } : {}
@@ -109,7 +109,7 @@ async function lookUp(
     await client.bind(entry.dn, password)
   } catch (error) {
     if (error instanceof BusyError || error instanceof UnavailableError) throw error
-    // Also of an account that is locked, or has no password.
+    // Servers answer with this code also for an account that is locked or has no password.
     if (error instanceof ResultCodeError) return fail(isExpired(error.message) ? 'expired' : 'wrong')
     throw error
   }
@@ -118,8 +118,8 @@ async function lookUp(
 }
 
 /**
- * Active Directory refuses whoever has to change his password, with its reason in the message: 532 expired, 773 to be changed
- * at the first log-in. It says so only to whoever knows the password.
+ * Recognises an expired password. Active Directory rejects the bind with the reason in the message: 532 expired, 773 to
+ * be changed at the first login. It says so only when the password is right.
  */
 export function isExpired(message: string): boolean {
   return /\bdata (?:532|773),/.test(message)
@@ -140,7 +140,7 @@ async function findEntry(client: Client, provider: LdapProvider, who: Sought): P
       filter,
       sizeLimit: 2,
       timeLimit: patience / 1000,
-      // All attributes that users may read, for rules, and those that are returned only where they are asked for.
+      // All user attributes, for rules, and those that the server returns only on request.
       attributes: ['*', 'memberOf', provider.id_attribute],
       explicitBufferAttributes: [binaryId],
     })
@@ -152,15 +152,18 @@ async function findEntry(client: Client, provider: LdapProvider, who: Sought): P
   }
 }
 
-/** As the directory has it: the id of Active Directory is binary. */
+/** Returns the id as the directory stores it: in Active Directory it is binary. */
 function storedId({ id_attribute }: LdapProvider, subject: string): string | Buffer {
   return id_attribute === binaryId ? Buffer.from(subject, 'hex') : subject
 }
 
-/** Groups may be members of each other in a circle, or of thousands. */
+/** Limit for nested groups, which may be circular or number thousands. */
 const mostGroups = 500
 
-/** Distinguished and plain names of the groups that list the entry as a member, and where wanted of groups of groups. */
+/**
+ * Returns distinguished and plain names of the groups that list the entry as a member, and of nested groups where
+ * configured.
+ */
 async function groupsOf(client: Client, { groups }: LdapProvider, dn: string): Promise<readonly string[]> {
   if (groups === undefined) return []
   const { EqualityFilter, OrFilter } = await import('ldapts')
@@ -188,11 +191,11 @@ function userOf(provider: LdapProvider, entry: Entry, groups: readonly string[])
   const attributes = Object.fromEntries(Object.keys(entry).map((name) => [name, valuesOf(entry, name)]))
   return {
     provider,
-    // The address of a directory may change, and so may its encryption.
+    // By name: the URL of a directory may change, also from plain to encrypted.
     issuer: `ldap:${provider.name}`,
     subject,
     email: valuesOf(entry, provider.email_attribute)[0] ?? null,
-    // Many directories let people write their own address.
+    // Many directories let users write their own address.
     emailVerified: provider.trust_email,
     name: valuesOf(entry, provider.name_attribute)[0] ?? null,
     claims: { ...attributes, groups: [...valuesOf(entry, 'memberOf'), ...groups] },
@@ -201,7 +204,7 @@ function userOf(provider: LdapProvider, entry: Entry, groups: readonly string[])
   }
 }
 
-/** Attributes are named without regard to case; binary ones are written in hexadecimal digits. */
+/** Returns the values of an attribute, ignoring the case of its name; binary values in hexadecimal digits. */
 function valuesOf(entry: Entry, attribute: string): readonly string[] {
   const name = Object.keys(entry).find((each) => each.toLowerCase() === attribute.toLowerCase())
   const found = name === undefined ? [] : [entry[name] ?? []].flat()

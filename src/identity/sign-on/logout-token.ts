@@ -3,18 +3,18 @@ import type { OidcProvider } from '../../platform/config/sign-on.ts'
 import { discovered } from './oidc.ts'
 
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout'
-/** Older ones are refused, so that those seen need not be remembered for longer. */
+/** In seconds. Older tokens are rejected, which limits how long used ones have to be remembered. */
 export const longestTokenAge = 10 * 60
 const patience = 5000
 
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
 
-/** Which sessions a provider has ended: one by `sid`, or all of a subject. */
+/** The sessions that a provider has ended: one by `sid`, or all of a subject. */
 export interface EndedSession {
   readonly issuer: string
   readonly subject: string | null
   readonly sid: string | null
-  /** Of the token, which counts once. */
+  /** The id of the token, which is valid once. */
   readonly tokenId: string
 }
 
@@ -29,7 +29,7 @@ async function keysOf(provider: OidcProvider, uri: string): Promise<JWTVerifyGet
   return keys
 }
 
-/** Checks a logout token after OpenID Connect Back-Channel Logout 1.0; null where it is not to be believed. */
+/** Validates a logout token (OpenID Connect Back-Channel Logout 1.0); null where it is invalid. */
 export async function readLogoutToken(provider: OidcProvider, token: string): Promise<EndedSession | null> {
   const metadata = await discovered(provider)
   if (metadata?.jwks_uri === undefined) return null
@@ -44,7 +44,7 @@ export async function readLogoutToken(provider: OidcProvider, token: string): Pr
       requiredClaims: ['iat', 'jti', 'events'],
     })
     const { events, nonce, sub, sid, jti } = payload
-    // An ID token has a nonce: it must not pass for a logout token.
+    // An ID token, which has a nonce, must not be accepted as a logout token.
     if (nonce !== undefined || jti === undefined || !isLogout(events)) return null
     if (sub !== undefined && typeof sub !== 'string') return null
     if (sid !== undefined && typeof sid !== 'string') return null

@@ -5,11 +5,11 @@ import { fail, ok, type Result } from '../../values/result.ts'
 import type { ExternalUser } from './external-user.ts'
 import type { Claims } from './rules.ts'
 
-/** Seconds that each request to a provider may take. */
+/** Time limit of each request to a provider, in seconds. */
 const patience = 5
 /**
- * Milliseconds for which what was discovered is used. Shorter before a browser is sent there, so that it is not sent to
- * a provider that does not answer. One that did not answer is not asked again for a while.
+ * Milliseconds for which discovered metadata are used; less before a browser is redirected, so that it is not sent to a
+ * provider that is down. A provider that did not answer is not asked again for a while.
  */
 const discoveredFor = 10 * 60_000
 const presentFor = 30_000
@@ -34,13 +34,13 @@ function stateOf(provider: OidcProvider): State {
   return state
 }
 
-/** Whether the provider did not answer when it was last asked, a moment ago. */
+/** Returns whether the provider has not answered a moment ago. */
 export function isSilent(provider: OidcProvider): boolean {
   const { failedAt } = stateOf(provider)
   return failedAt !== null && performance.now() - failedAt < silentFor
 }
 
-/** What the provider says about itself; null where it does not answer in time. */
+/** Returns the metadata of a provider; null where it does not answer in time. */
 export function discovered(provider: OidcProvider, longest = discoveredFor): Promise<ServerMetadata | null> {
   const state = stateOf(provider)
   if (state.known !== null && performance.now() - state.known.at < longest)
@@ -74,8 +74,8 @@ function isInsecure({ issuer }: OidcProvider): boolean {
 }
 
 /**
- * A client of its own for each log-in: keys are fetched anew each time, so that a provider may replace them at any moment.
- * The signature is checked although the token comes from the provider itself.
+ * Returns a client for one login, which fetches the keys anew, so that a provider may replace them at any moment. It
+ * verifies the signature although the token comes from the provider itself.
  */
 async function clientFor(provider: OidcProvider, metadata: ServerMetadata): Promise<Configuration> {
   const client = await import('openid-client')
@@ -100,8 +100,8 @@ async function clientFor(provider: OidcProvider, metadata: ServerMetadata): Prom
 }
 
 /**
- * RFC 6749 wants both parts encoded as in forms. The library also encodes `-`, `.` and `_`, which need it not, and which some
- * providers do not decode.
+ * Encodes both parts like a form, as RFC 6749 requires. The library also encodes `-`, `.` and `_`, which some providers
+ * do not decode.
  */
 function basicAuthentication(id: string, secret: string): ClientAuth {
   const encoded = [id, secret].map((part) => encodeURIComponent(part).replaceAll('%20', '+')).join(':')
@@ -109,7 +109,7 @@ function basicAuthentication(id: string, secret: string): ClientAuth {
     headers.set('authorization', `Basic ${Buffer.from(encoded).toString('base64')}`)
 }
 
-/** What a browser has to bring back, and what it has to fit. */
+/** Parameters of a login, with which the answer of the provider is verified. */
 export interface ProviderQuestion {
   readonly state: string
   readonly nonce: string
@@ -118,7 +118,7 @@ export interface ProviderQuestion {
 
 export interface ProviderRequest {
   readonly redirectUri: string
-  /** The provider must ask who somebody is even if it knows. */
+  /** Whether the provider must authenticate the user even if there is a session. */
   readonly anew: boolean
 }
 
@@ -127,7 +127,7 @@ export interface SentAway {
   readonly question: ProviderQuestion
 }
 
-/** Where to send a browser; null where the provider does not answer. */
+/** Returns the address to redirect the browser to; null where the provider does not answer. */
 export async function askProvider(provider: OidcProvider, asked: ProviderRequest): Promise<SentAway | null> {
   const metadata = await discovered(provider, presentFor)
   if (metadata === null) return null
@@ -153,18 +153,21 @@ export async function askProvider(provider: OidcProvider, asked: ProviderRequest
 export type AnswerProblem =
   /** The provider does not answer. */
   | { readonly kind: 'unavailable' }
-  /** Its user has not logged in there. */
+  /** The user has not logged in at the provider. */
   | { readonly kind: 'cancelled' }
-  /** What came back does not fit, or is not of this provider or not for us. `cause` holds no secret. */
+  /**
+   * The answer does not match the question, or is from another provider or for another client. `cause` contains no
+   * secret.
+   */
   | { readonly kind: 'invalid'; readonly cause: string }
 
 export interface Answered {
   readonly user: ExternalUser
-  /** When its user proved who he is, in seconds since 1970; null where the provider does not say. */
+  /** When the user authenticated, in seconds since 1970; null where the provider does not say. */
   readonly authenticatedAt: number | null
 }
 
-/** Exchanges the code that a browser brings back; `url` is the address at which it does. */
+/** Exchanges the code in the answer for tokens; `url` is the address at which the browser came back. */
 export async function readAnswer(
   provider: OidcProvider,
   url: URL,
@@ -237,14 +240,14 @@ function problemOf(error: unknown): AnswerProblem {
   return { kind: 'invalid', cause: [code, failedClaim(error)].filter((part) => part !== null).join(' ') }
 }
 
-/** The name of the claim of a token that is not as expected. */
+/** Returns the name of the claim that failed the validation. */
 function failedClaim({ cause }: Error): string | null {
   const inner = cause instanceof Error ? cause.cause : null
   const claim = typeof inner === 'object' && inner !== null && 'claim' in inner ? inner.claim : null
   return typeof claim === 'string' ? claim : null
 }
 
-/** Where to log out of the provider as well; null where it has no such page or does not answer. */
+/** Returns the logout address of the provider; null where it has none or does not answer. */
 export async function endSessionHref(
   provider: OidcProvider,
   idToken: string | null,

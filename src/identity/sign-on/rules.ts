@@ -2,10 +2,13 @@ import type { MappingRule } from '../../platform/config/sign-on.ts'
 import { lowerCased } from '../../values/text.ts'
 import { parseScopeName, type Rights } from '../accounts/scope.ts'
 
-/** What a provider says about somebody. */
+/** The claims of a provider about a user. */
 export type Claims = Readonly<Record<string, unknown>>
 
-/** The first rule that fits. Directories compare without regard to case, tokens exactly. */
+/**
+ * Returns the first rule that matches. Claims of directories are compared without regard to case, those of tokens
+ * exactly.
+ */
 export function matchingRule(
   rules: readonly MappingRule[],
   claims: Claims,
@@ -19,19 +22,19 @@ export function matchingRule(
   )
 }
 
-/** An admin is never limited. */
+/** Returns the rights of a rule; an admin is never limited. */
 export function rightsOfRule({ role, scope }: MappingRule): Rights {
   const limit = scope === null || role === 'admin' ? null : parseScopeName(scope)
   if (limit === undefined) throw new Error('the configuration has let in a limit that cannot be read')
   return { role, scope: limit }
 }
 
-/** How the audit log names a rule. */
+/** Returns the name of a rule in the audit log. */
 export function ruleName({ claim, value }: MappingRule): string {
   return `${claim} = ${value}`
 }
 
-/** A claim with dots in its name wins over a path. */
+/** Returns the values of a claim. A claim with dots in its name takes precedence over a path. */
 function valuesOf(claims: Claims, claim: string): readonly string[] {
   const found = Object.hasOwn(claims, claim) ? claims[claim] : valueAt(claims, claim.split('.'))
   return [found].flat().flatMap((value) => (isPlain(value) ? [String(value)] : []))
@@ -50,7 +53,7 @@ function isPlain(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 }
 
-/** Also for distinguished names, which may have blanks after their commas. */
+/** Folds a name for comparison, including distinguished names, which may have blanks after their commas. */
 function foldedName(text: string): string {
   return lowerCased(text.trim()).replace(/\s*,\s*/g, ',')
 }

@@ -18,7 +18,7 @@ export interface CompareView {
   readonly problem: StartProblem | null
 }
 
-/** Minutes that a comparison watches the day. */
+/** Minutes for which a comparison watches the polling day. */
 export const watchChoices = [0, 60, 180, 360, 720] as const
 const mostShown = 500
 
@@ -85,7 +85,7 @@ ${changes(context, log, differences.length === 0)}
 
 function watchedPart({ t, locale }: PageContext, { until, open }: WatchedJob, last: Instant): Html {
   const times = { time: formatDateTime(locale, until), last: formatTime(locale, last) }
-  // Without a role: nobody wants to hear it again at every look.
+  // Without a role: screen readers would announce it after every reload.
   return html`<p class="notice ${open === 0 ? 'success' : 'error'}">${open === 0 ? t('siteJobs.compare.noneNow') : t('siteJobs.compare.now', { count: open })}</p>
 <p>${t('siteJobs.compare.until', times)}</p>`
 }
@@ -112,7 +112,7 @@ ${log.slice(0, mostShown).map(
 </table></div>`
 }
 
-/** A report for whoever was not there. */
+/** Returns the report of a comparison, to be read later. */
 export function compareReport({ address, started, updated, outcome }: JobRow): string {
   const { items, differences, log, values, records, addresses }: CompareFound = JSON.parse(
     outcome ?? '{"items":0,"differences":[],"log":[]}',

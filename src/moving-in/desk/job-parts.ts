@@ -5,7 +5,7 @@ import { type Html, html } from '../../web/markup/html.ts'
 import type { ReadingFailure } from '../remote/failure.ts'
 import type { JobRow } from './store.ts'
 
-/** Seconds after which a page asks again while a job runs. */
+/** Seconds after which a page reloads while a job runs. */
 export const lookAgain = 3
 
 export type AddressProblem = 'url-invalid' | 'url-private'

@@ -7,11 +7,11 @@ import { insertJob, type JobKind, type JobRow, selectJob, updateJob } from './st
 
 type Parts = Pick<Service, 'database' | 'clock' | 'log'>
 
-/** What a job tells while it runs, and what it is told. */
+/** How a running job reports progress and is stopped. */
 export interface RunningJob {
-  /** Aborted when somebody stops it, or the service ends. */
+  /** Aborted when a user stops the job, or when the service stops. */
   readonly signal: AbortSignal
-  /** Aborted when the service ends. */
+  /** Aborted when the service stops. */
   readonly closing: AbortSignal
   report(progress: object): void
 }
@@ -19,31 +19,34 @@ export interface RunningJob {
 export interface WantedJob {
   readonly kind: JobKind
   readonly address: string
-  /** It does not start while one of this kind runs either. */
+  /** Another kind of job that must not run at the same time. */
   readonly besides?: JobKind
   readonly by: { readonly actor: string | null; readonly address: string | null }
   work(job: RunningJob): Promise<{ readonly failure: ReadingFailure } | { readonly found: object }>
 }
 
 export interface Jobs {
-  /** False where one of this kind, or one that it must not meet, runs already, in whatever process. */
+  /** Returns false where a job of this or the excluded kind is running in any process. */
   start(wanted: WantedJob): Promise<boolean>
   stop(kind: JobKind): Promise<void>
-  /** With what it has told since, where it runs in this process: nothing is stored while a load holds the database. */
+  /**
+   * Adds progress that is not stored yet, if the job runs in this process: nothing can be stored while a load holds the
+   * database.
+   */
   latest(row: JobRow): JobRow
   close(): Promise<void>
 }
 
-/** Milliseconds between two looks at whether somebody has stopped it. */
+/** Milliseconds between two checks whether a user has stopped the job. */
 const lookEvery = 1000
 /**
- * Milliseconds between two times that progress is stored: about as often as a page asks for it. Every commit makes the
- * service compare the pages that it repeats from memory with what is stored.
+ * Milliseconds between two writes of the progress, about as often as a page reloads. Not more often, because every
+ * commit makes the service compare its cached pages with the database.
  */
 const storeEvery = 3000
-/** The same for a job that has nothing new to tell; well before it would count as ended. */
+/** Milliseconds between two writes without new progress; well below the time after which a job counts as ended. */
 const heartbeat = 20_000
-/** Seconds after which a job that says nothing was ended with its process. A load can store nothing meanwhile. */
+/** Seconds without a write after which a job counts as ended with its process. During a load nothing can be stored. */
 const silence: Readonly<Record<JobKind, number>> = { compare: 60, 'take-over': 60, load: 600 }
 /** The longest of them. */
 export const longestSilence = Math.max(...Object.values(silence))
@@ -56,7 +59,7 @@ function isOpen({ state }: JobRow): boolean {
   return state === 'running' || state === 'stopping'
 }
 
-/** Ends a job of a process that was killed, unless `isAlive` says that somebody works on it. */
+/** Ends jobs of killed processes, unless `isAlive` returns that a process still works on them. */
 export async function endAbandoned(
   { database, clock }: Pick<Parts, 'database' | 'clock'>,
   kind: JobKind,
@@ -71,7 +74,7 @@ export async function endAbandoned(
   })
 }
 
-/** Work that outlasts a request. What it tells is stored, so that every process can show it. */
+/** Runs work that takes longer than a request. Its progress is stored, so that every process can show it. */
 export function siteJobs(parts: Parts): Jobs {
   const { database, clock, log } = parts
   const closing = new AbortController()

@@ -18,7 +18,7 @@ import { isEmptyInstance, type JobKind, type JobRow, selectJob } from './store.t
 import { type TakeOverView, takeOverPage, takeOverPath } from './take-over-page.ts'
 import { comparing, loading, type TakingOver, taking } from './work.ts'
 
-/** Neither is in a rehearsal, which asks no other site. */
+/** Neither page exists in a rehearsal, which sends no requests to other sites. */
 const page = { group: 'frame.administration', need: 'admin', notRehearsed: true } as const
 
 export const movingInMenu: readonly MenuPage[] = [
@@ -26,9 +26,12 @@ export const movingInMenu: readonly MenuPage[] = [
   { ...page, href: comparePath, title: 'siteJobs.compare.menu' },
 ]
 
-/** Another site, compared with this one or taken over from; for admins, as this service asks the addresses they type. */
+/**
+ * Routes to compare this site with another one or to take data over; for admins only, because the service sends
+ * requests to the addresses that they type.
+ */
 export function movingInRoutes(app: FastifyInstance, service: Service, takingOver: TakingOver): void {
-  // A rehearsal asks no other site for anything, and has nothing to take over.
+  // A rehearsal sends no requests to other sites, and has nothing to take over.
   if (service.config.rehearsal !== null) return
   const jobs = siteJobs(service)
   app.addHook('onClose', () => jobs.close())
@@ -89,7 +92,7 @@ function takeOverRoutes(app: FastifyInstance, service: Service, jobs: Jobs, taki
   const { dataDir } = service.config
   const staff = staffRoutes(app, service, 'admin')
   const isAlive = ({ address }: JobRow) => takingOver.isUsed(takingOver.folder(dataDir, new URL(address)))
-  // Before this process has begun any. Not waited for: a load of another one may hold the database.
+  // Before this process starts any job. Not awaited, because a load in another process may hold the database.
   app.addHook('onReady', async () => {
     for (const kind of ['take-over', 'load'] as const)
       endAbandoned(service, kind, isAlive).catch((error: unknown) =>

@@ -9,13 +9,13 @@ export function selectJob(queries: Queries, kind: JobKind): Promise<JobRow | und
   return queries.selectFrom('site_jobs').selectAll().where('kind', '=', kind).executeTakeFirst()
 }
 
-/** Replaces the job of this kind before. */
+/** Replaces the previous job of this kind. */
 export async function insertJob(tx: Tx, row: NewRow<'site_jobs'>): Promise<void> {
   await tx.deleteFrom('site_jobs').where('kind', '=', row.kind).execute()
   await tx.insertInto('site_jobs').values(row).execute()
 }
 
-/** False where another job has taken its place. */
+/** Returns false where another job has replaced it. */
 export async function updateJob(tx: Tx, id: string, change: RowUpdate<'site_jobs'>): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('site_jobs')
@@ -25,7 +25,7 @@ export async function updateJob(tx: Tx, id: string, change: RowUpdate<'site_jobs
   return numUpdatedRows > 0n
 }
 
-/** Whether there is nothing yet that a take-over would bring. Settings and accounts do not count. */
+/** Returns whether the instance has no data that a take-over would bring. Settings and accounts do not count. */
 export function isEmptyInstance(queries: Queries): Promise<boolean> {
   return isEmptyDatabase(queries, ['agencies', 'people', 'events', 'news', 'topics', 'result_items'])
 }

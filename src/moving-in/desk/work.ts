@@ -17,7 +17,7 @@ import { isEmptyInstance } from './store.ts'
 
 export interface CompareProgress {
   readonly requests: number
-  /** Of a comparison that watches the day. */
+  /** For a comparison that watches the polling day. */
   readonly watched: WatchedJob | null
   /** The newest first. */
   readonly log: readonly LoggedChange[]
@@ -28,7 +28,7 @@ export interface WatchedJob {
   readonly until: Instant
   /** When both sites were last compared; null before. */
   readonly last: Instant | null
-  /** Differences that are there now. */
+  /** Number of present differences. */
   readonly open: number
 }
 
@@ -38,7 +38,7 @@ export interface LoggedChange {
   readonly difference: string
 }
 
-/** Counts are missing in what earlier versions of the program have found. */
+/** Counts are missing in results of earlier versions of the program. */
 export interface CompareFound extends Pick<Round, 'items' | 'differences'>, Partial<Counts> {
   readonly log: readonly LoggedChange[]
 }
@@ -46,14 +46,14 @@ export interface CompareFound extends Pick<Round, 'items' | 'differences'>, Part
 export interface TakeProgress {
   readonly requests: number
   readonly pause: number | null
-  /** Null where the other site wants the pause. */
+  /** Null where the other site has requested the pause. */
   readonly failure: Note | null
 }
 
 export interface TakenFound {
   readonly counts: readonly { readonly member: string; readonly count: number }[]
   readonly notes: readonly Note[]
-  /** What the site has and did not give; missing where something was loaded. */
+  /** Data that the site has but did not deliver; missing where a bundle was loaded. */
   readonly losses?: readonly Note[]
 }
 
@@ -63,7 +63,7 @@ const mostRequests = 200_000
 const mostLogged = 1000
 const watchEvery = 5
 
-/** Compares this service, asked from inside, with another site. */
+/** Compares this service, through its own routes, with another site. */
 export function comparing(app: FastifyInstance, service: Service, there: URL, minutes: number): Work {
   const { config, clock } = service
   return async ({ signal, closing, report }) => {
@@ -87,7 +87,7 @@ export function comparing(app: FastifyInstance, service: Service, there: URL, mi
       ...{ here: new URL(config.baseUrl), there, mostRequests, hostsAllowed: config.sourceHosts },
       watch: minutes === 0 ? null : { minutes, every: watchEvery },
       answerHere: ownAnswers(app, config.baseUrl),
-      // A watch that is stopped compares everything once more, for the report.
+      // A stopped watch compares everything once more, for the report.
       ...(minutes === 0 ? { signal } : { signal: closing, finishing: signal }),
       ...{ onPart, onMistake: (text) => service.log.error({ text }, 'a comparison has failed') },
     })
@@ -101,7 +101,7 @@ function ownAnswers(app: FastifyInstance, baseUrl: string) {
     count += 1
     const { statusCode, rawPayload } = await app.inject({
       url: withoutBasePath(path, basePath(baseUrl)),
-      // Each from another address, as the API limits the requests of one.
+      // A different address for each request, because the API limits requests by address.
       remoteAddress: `127.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`,
       headers: { host: new URL(baseUrl).host, accept },
     })
@@ -109,13 +109,13 @@ function ownAnswers(app: FastifyInstance, baseUrl: string) {
   }
 }
 
-/** How another site is read and loaded; handed in. Fails in words, in English. */
+/** How a site is read and loaded; injected. Fails with a text in English. */
 export interface TakingOver {
-  /** Where what is read of a site stays. */
+  /** Returns the folder for data of a site. */
   folder(dataDir: string, url: URL): string
-  /** Whether somebody reads into the folder or loads from it. */
+  /** Returns whether a process reads into the folder or loads from it. */
   isUsed(folder: string): boolean
-  /** Removes what processes have left that were ended while they wrote. */
+  /** Removes temporary files of processes that ended while writing. */
   removeUnfinished(dataDir: string): Promise<void>
   read(
     source: { readonly url: URL; readonly key: string | null },

@@ -3,7 +3,7 @@ import { type MovingSource, SourceError } from '../source/source.ts'
 
 /** An item of Collection+JSON. */
 export interface CollectedItem {
-  /** The last part of its address. */
+  /** The last segment of its address. */
   readonly id: string
   /** A text member; empty where it is missing or null. */
   text(name: string): string
@@ -11,18 +11,18 @@ export interface CollectedItem {
   textOrNull(name: string): string | null
   value(name: string): unknown
   has(name: string): boolean
-  /** The address that a link leads to; null where there is none. */
+  /** Returns the address of a link; null where there is none. */
   link(rel: string): string | null
-  /** The id in the address that a link leads to. */
+  /** Returns the id in the address of a link. */
   linkedId(rel: string): string | null
 }
 
-/** How often a list is read that changes meanwhile. */
+/** How often a list is read again because it has changed meanwhile. */
 const attempts = 3
 
 /**
- * All items of a list, in its order. What is added or removed while its pages are read moves others from page to page:
- * then an item comes twice, or the last page is another, and the list is read again.
+ * Reads all items of a list, in its order. If items are added or removed while pages are read, an item appears twice,
+ * or the last page differs; then the list is read again.
  */
 export async function collected(
   source: MovingSource,
@@ -39,7 +39,7 @@ export async function collected(
   }
 }
 
-/** Some services go on for ever when they are asked for the next page: a page without anything new is the last. */
+/** Reads the pages. Some services always have a next page, so a page without new items is the last. */
 async function readPages(source: MovingSource, path: string, again: boolean) {
   const items = new Map<string, CollectedItem>()
   const unnamed: string[] = []
@@ -67,7 +67,7 @@ async function readPages(source: MovingSource, path: string, again: boolean) {
     next = following === null ? null : pathOfPage(path, following)
   }
   if (pages > 1 && last !== null && !isMoving && failure === null) {
-    // Kept beside the first answer, so that a take-over that goes on does not ask once more.
+    // Stored in addition to the first answer, so that a continued take-over does not request it again.
     const { found } = await pageAt(source, `${last.address}#again`, again)
     isMoving = idsOf(found) !== last.ids
   }
@@ -78,7 +78,7 @@ function idsOf(items: readonly CollectedItem[]): string {
   return items.map(({ id }) => id).join(' ')
 }
 
-/** The next page is another of the same list, whatever name the source gives itself. */
+/** Returns the path of the next page of the same list, under whatever host name the source uses for itself. */
 function pathOfPage(path: string, following: string): string {
   const [bare = path] = path.split('?')
   const query = following.indexOf('?')
@@ -90,7 +90,7 @@ interface Page {
   /** Titles of items without an address. */
   readonly unnamed: readonly string[]
   readonly following: string | null
-  /** What the source calls itself. */
+  /** The name of the source. */
   readonly name: string | null
 }
 
@@ -108,7 +108,7 @@ async function pageAt(source: MovingSource, address: string, again: boolean): Pr
   }
 }
 
-/** Without an address, its id is empty. */
+/** Parses an item; the id is empty without an address. */
 function itemOf(item: unknown): CollectedItem {
   const href = member(item, 'href')
   const id = (typeof href === 'string' ? lastPart(href) : null) ?? ''

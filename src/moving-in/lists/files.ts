@@ -6,9 +6,9 @@ import { type MovingSource, SourceError } from '../source/source.ts'
 
 export type TakenRecord = Readonly<Record<string, unknown>>
 
-/** The files behind links, each once. */
+/** The files of links, each once. */
 export interface Files {
-  /** The id of the file at an address; null where there is none, or it cannot be taken over. */
+  /** Takes a file over and returns its id; null where there is none, or it cannot be stored. */
   take(address: string | null): Promise<string | null>
   records(): readonly TakenRecord[]
 }
@@ -28,7 +28,7 @@ export function filesOf(source: MovingSource, note: Noting['note']): Files {
       return null
     }
     const { mediaType, name, body } = answer
-    // What a file is called says less than what it holds.
+    // The content is more reliable than the file name.
     const isDrawing = mediaType === 'image/svg+xml'
     const type = mediaTypes.find((one) => looksLike(one, body) && (isDrawing || one !== 'image/svg+xml'))
     const problem = type === undefined ? 'file-other-type' : problemOfFile(type, body)
@@ -67,7 +67,7 @@ function noteOf(problem: FileProblem, address: string, mediaType: string): Note 
   }
 }
 
-/** Editors put small pictures into the text itself. */
+/** Reads a `data:` URL: editors embed small pictures in texts. */
 async function inAddress(address: string): Promise<Pick<KeptAnswer, 'mediaType' | 'name' | 'body'> | null> {
   const response = await fetch(address).catch(() => null)
   if (response === null) return null

@@ -8,7 +8,7 @@ import { idsLinkedOn, prefixesOn, shownOfPerson, shownOfPicture, shownOfSeat } f
 import { pagesOf, textsOf } from './texts.ts'
 import { mergedTranslations, type RecordPages, recordPages, translationsOn } from './translations.ts'
 
-/** What was read, as the members of a bundle. */
+/** The records that were read, by member of the bundle. */
 export type Taken = Readonly<Record<string, readonly TakenRecord[]>>
 
 export interface TakeOver extends Noting {
@@ -16,7 +16,7 @@ export interface TakeOver extends Noting {
   readonly files: Files
 }
 
-/** Agencies in their tree and order, people, memberships, events, news and topics, with pictures and files. */
+/** Reads agencies with their tree and order, people, memberships, events, news and topics, with pictures and files. */
 export async function takeRecords(
   { source, files, note, lose }: TakeOver,
   locales: readonly ContentLocale[],
@@ -44,7 +44,7 @@ export async function takeRecords(
   const people = await Promise.all(
     lists.people.map(async (item) => {
       const pages = await readPages(item.link('html'))
-      // The page of a person shows the seats, too.
+      // The page of a person also shows the person's memberships.
       for (const seat of seatsOf.get(item.id) ?? []) seats.set(seat, shownSeat(pages, seat))
       return {
         ...textsOrNull(item, personTexts),
@@ -97,7 +97,7 @@ export async function takeRecords(
   }
 }
 
-/** What the page of its person shows of a seat. */
+/** Returns what the page of a person shows of a membership. */
 function shownSeat(pages: RecordPages, seat: CollectedItem): TakenRecord {
   const id = hexId(seat.id)
   const shown = shownOfSeat(pages, id)
@@ -109,11 +109,11 @@ const views = ['agencies', 'people', 'memberships', 'events', 'news', 'topics'] 
 
 type Lists = Readonly<Record<(typeof views)[number], readonly CollectedItem[]>>
 
-/** A service may have one of the areas only. */
+/** Reads the lists; a service may lack some of the areas. */
 async function readLists(source: MovingSource, noting: Noting): Promise<Lists> {
   const lists: Partial<Record<(typeof views)[number], readonly CollectedItem[]>> = {}
   for (const view of views) {
-    // Past events are shown to those who ask for them.
+    // Past events are listed only on request.
     const path = view === 'events' ? '/api/events?start=1900-01-01' : `/api/${view}`
     lists[view] = await collected(source, path, noting).catch((error: unknown) => {
       if (!(error instanceof SourceError)) throw error
@@ -141,7 +141,7 @@ const eventTexts = [
 
 const articleTexts = ['title', 'lead', 'text']
 
-/** A list has an item for each date of an event. */
+/** Reads events; the list has an item for each date of an event. */
 async function takeEvents(
   source: MovingSource,
   items: readonly CollectedItem[],
@@ -183,7 +183,7 @@ async function article(item: CollectedItem, files: Files, note: TakeOver['note']
   if (!item.has('text')) note(told('textNotPublic', { title: item.text('title') }))
   return {
     ...texts(item, articleTexts),
-    // Its text is shown only to those with a code, and is not taken over; its hashtags are public.
+    // The text needs a code and is not taken over; its hashtags are public.
     ...(item.has('text') ? {} : { access: 'mtan', text: hashtagsOf(item) }),
     ...dates(item),
     id: Number(item.id),
@@ -198,14 +198,14 @@ function hashtagsOf(item: CollectedItem): string {
   return Array.isArray(tags) && tags.length > 0 ? `<p>${tags.map((tag) => `#${tag}`).join(' ')}</p>` : ''
 }
 
-/** Lists of topics begin with the newest; pages have them as they were put in order. */
+/** Sorts topics as on the pages: the list has the newest first. */
 function inOrder(items: readonly CollectedItem[], ids: readonly string[]): readonly CollectedItem[] {
   const places = new Map(ids.map((id, at) => [id, at]))
   const placeOf = ({ id }: CollectedItem) => places.get(id) ?? ids.length
   return items.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** In the order of the list, among those with the same link. */
+/** Adds positions in the order of the list, among items with the same link. */
 function withPositions(items: readonly CollectedItem[], rel: string) {
   const next = new Map<string | null, number>()
   return items.map((item) => {
@@ -236,7 +236,7 @@ function dates(item: CollectedItem): TakenRecord {
   return { created: item.textOrNull('created') ?? modified, modified }
 }
 
-/** Unset places are written as three nulls. */
+/** Parses a point; a missing one is written as three nulls. */
 function placeOf(value: unknown): unknown {
   const isSet = typeof value === 'object' && value !== null && 'lon' in value && value.lon !== null
   return isSet ? value : null

@@ -4,12 +4,12 @@ import { formatInstant, type Instant, parseInstant, timeZone, toTemporal } from 
 import { type MovingSource, SourceError } from '../source/source.ts'
 import type { CollectedItem } from './collection.ts'
 
-/** An event with all its dates, which have the addresses that they have at the source. */
+/** An event with all its dates, whose ids are those of the source. */
 export interface MovedSeries extends Repeating {
   readonly dates: readonly Occurrence[]
 }
 
-/** How a date repeats, as its calendar says; null where the source has none, or it leads to other addresses. */
+/** Reads the recurrence from the calendar of an event; null where there is none, or where its dates have other ids. */
 export type FindSeries = (item: CollectedItem) => Promise<MovedSeries | null>
 
 export function seriesAt(source: MovingSource, items: readonly CollectedItem[]): FindSeries {
@@ -19,7 +19,7 @@ export function seriesAt(source: MovingSource, items: readonly CollectedItem[]):
   return async (item) => {
     if (!isAsked || horizon === null) return null
     const calendar = await calendarOf(source, `/events/${item.id}.ics?series=all`)
-    // A source without calendars has none for the others either.
+    // A source without one calendar has none at all.
     isAsked = calendar !== null
     const event = calendar === null ? null : eventIn(calendar)
     if (event === null) return null
@@ -60,7 +60,7 @@ function parsed(calendar: string): ICAL.Component | null {
   }
 }
 
-/** What is not in UTC is on the clock of the organisation. */
+/** Parses a moment; one without UTC is in the time zone of the organisation. */
 function momentOf(value: unknown): Instant | null {
   if (!(value instanceof ICAL.Time)) return null
   const { year, month, day, hour, minute, second } = value

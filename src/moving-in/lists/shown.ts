@@ -4,10 +4,10 @@ import { type Translate, translator } from '../../texts/translate.ts'
 import { allIn, findIn, type PageElement, textOf } from '../../web/markup/tree-in.ts'
 import type { RecordPages } from './translations.ts'
 
-/** What only the pages of records show, as those of this program do. */
+/** Fields of records that only pages show, in the form of this program's pages. */
 type Shown = Readonly<Record<string, unknown>> & { readonly translations?: Translations }
 
-/** A second website. */
+/** Returns a second website. */
 export function shownOfPerson(pages: RecordPages, website: string): Shown {
   return onFirst(pages, (page, t) => {
     const websites = allIn(page, isNamed('div')).flatMap(({ children }) => {
@@ -21,7 +21,7 @@ export function shownOfPerson(pages: RecordPages, website: string): Shown {
   })
 }
 
-/** What stands below a seat: an addition, which may be another in each language, and since when. */
+/** Returns the addition below a membership, which may be translated, and its start. */
 export function shownOfSeat(pages: RecordPages, id: string): Shown {
   const [first, ...others] = [...pages].map(([locale, page]) => {
     const seat = findIn(page, ({ attributes }) => attributes.id === `membership-${id}`)
@@ -46,7 +46,7 @@ function seatDetails(t: Translate, text: string) {
   return { addition: text.slice(0, at).replace(/, $/, ''), since }
 }
 
-/** What stands before the names of people in the page of an agency, by person. */
+/** Returns the prefixes of names on the page of an agency, by person. */
 export function prefixesOn(pages: RecordPages): ReadonlyMap<string, string> {
   const [page] = pages.values()
   const names = page === undefined ? [] : allIn(page, ({ attributes }) => attributes.class === 'people-name')
@@ -59,7 +59,7 @@ export function prefixesOn(pages: RecordPages): ReadonlyMap<string, string> {
   )
 }
 
-/** The records of a list that a page leads to, in its order. */
+/** Returns the ids of records of a list to which a page links, in its order. */
 export function idsLinkedOn(pages: RecordPages, list: string): readonly string[] {
   const [page] = pages.values()
   const links = page === undefined ? [] : allIn(page, isNamed('a'))
@@ -70,7 +70,7 @@ export function idsLinkedOn(pages: RecordPages, list: string): readonly string[]
   return [...new Set(ids)]
 }
 
-/** Descriptions of pictures; a picture without one is described by the title. */
+/** Returns the text alternatives of pictures; without one it is the title. */
 export function shownOfPicture(pages: RecordPages, field: 'image_alt' | 'organigram_alt'): Shown {
   return onFirst(pages, (page, t) => {
     const frame = findIn(page, ({ attributes }) =>

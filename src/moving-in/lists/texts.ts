@@ -6,10 +6,10 @@ import type { MovingSource } from '../source/source.ts'
 import type { CollectedItem } from './collection.ts'
 import type { Files, TakenRecord } from './files.ts'
 
-/** The pages of this site, by those of the source that show the same. */
+/** Paths of pages here, by those of the source. */
 type Pages = ReadonlyMap<string, string>
 
-/** Gives records the texts that they have here: pictures, files and pages of the source are those of this site. */
+/** Rewrites the texts of records: pictures, files and links of the source become those of this site. */
 export function textsOf(source: MovingSource, files: Files, pages: Pages, { note }: Pick<Noting, 'note'>) {
   const staying = new Set<string>()
 
@@ -37,7 +37,7 @@ export function textsOf(source: MovingSource, files: Files, pages: Pages, { note
     return addresses.size === 0 ? markup : withAddresses(markup, addresses)
   }
 
-  /** With the texts in other languages, which are records of their own. */
+  /** Rewrites the translations, too. */
   async function withTexts(record: TakenRecord): Promise<TakenRecord> {
     const changed: Record<string, unknown> = {}
     for (const [name, value] of Object.entries(record)) {
@@ -76,7 +76,7 @@ function withAddresses(markup: string, addresses: ReadonlyMap<string, string>): 
   })
 }
 
-/** Pages of the records that were listed, as far as the source names them. */
+/** Returns the paths of the listed records' pages at the source. */
 export function pagesOf(
   source: MovingSource,
   lists: Readonly<Record<string, readonly CollectedItem[]>>,

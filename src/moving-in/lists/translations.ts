@@ -12,10 +12,10 @@ import {
 } from '../../web/markup/tree-in.ts'
 import { type MovingSource, SourceError } from '../source/source.ts'
 
-/** The page of a record in the languages of the source. */
+/** The page of a record in each language of the source. */
 export type RecordPages = ReadonlyMap<ContentLocale, PageElement>
 
-/** Reads the page at an address in all languages; none where it is a page of another program. */
+/** Reads the page at an address in all languages; returns none where it is not a page of this program. */
 export type ReadPages = (address: string | null) => Promise<RecordPages>
 
 const nothing: RecordPages = new Map()
@@ -28,7 +28,7 @@ export function recordPages(source: MovingSource, locales: readonly ContentLocal
     for (const locale of locales) {
       const page = await pageAt(source, `${address}${address.includes('?') ? '&' : '?'}locale=${locale}`)
       if (page === null) return nothing
-      // Another program has other pages, and its addresses may not choose the language.
+      // Pages of another program differ, and their addresses may not determine the language.
       if (!isOwnPage(page, locale)) {
         isAsked = false
         return nothing
@@ -39,7 +39,7 @@ export function recordPages(source: MovingSource, locales: readonly ContentLocal
   }
 }
 
-/** In the language, and with a link to the data of the record. */
+/** Returns whether the page is in the language, and links to the data of the record. */
 function isOwnPage(page: PageElement, locale: ContentLocale): boolean {
   const language = findIn(page, ({ name }) => name === 'html')?.attributes.lang ?? ''
   const data = findIn(page, ({ name, attributes }) => name === 'link' && attributes.type === mediaType)
@@ -54,7 +54,7 @@ async function pageAt(source: MovingSource, address: string): Promise<PageElemen
   return answer?.mediaType === 'text/html' ? treeIn(answer.body.toString('utf8')) : null
 }
 
-/** What is not in the frame of the site. */
+/** Returns the content of a page without its header and footer. */
 function contentOf(page: PageElement): PageElement {
   return findIn(page, ({ name }) => name === 'main') ?? page
 }
@@ -63,12 +63,12 @@ interface Shown {
   readonly translations?: Translations
 }
 
-/** Pages have headings of their own above those of a text. */
+/** Pages move the headings of a text one level down. */
 const headings = { h3: 'h2', h4: 'h3', h5: 'h4' }
 
 /**
- * The texts of a record in other languages: what stands, in its page in another language, where the page in the language
- * of the record has the text. Of the fields `markup` the markup is taken; `within` is the id of an element.
+ * Returns the translated texts of a record: the text at the place in another language's page where the page in the
+ * record's own language has the original. For the fields in `markup` returns markup; `within` is the id of an element.
  */
 export function translationsOn(
   pages: RecordPages,
@@ -96,7 +96,7 @@ export function translationsOn(
   return Object.keys(found).length === 0 ? {} : { translations: found }
 }
 
-/** All that stands alone in a page. */
+/** Returns all texts that fill an element of a page. */
 function textsIn(page: PageElement): ReadonlySet<string> {
   const elements = allIn(page, () => true)
   return new Set(elements.flatMap((element) => [textOf(element), ...directTexts(element).map(textOf)]))
@@ -117,8 +117,8 @@ function lines(text: string): PageElement {
 const knownPairs = new WeakMap<PageElement, WeakMap<PageElement, ReadonlyMap<string, PageNode>>>()
 
 /**
- * What stands in the second page where the first has a text: the innermost elements, as those around them may have more in
- * one language, such as the name of that of the text.
+ * Returns the texts of the second page by those of the first at the same place. Uses the innermost elements, because
+ * outer ones may contain more in one language, such as its name.
  */
 function pairedTexts(own: PageElement, other: PageElement): ReadonlyMap<string, PageNode> {
   const known = knownPairs.get(own)?.get(other)
@@ -145,7 +145,7 @@ function pairedTexts(own: PageElement, other: PageElement): ReadonlyMap<string, 
   return pairs
 }
 
-/** Texts with markup stand in elements of this class. */
+/** Returns whether the element has the class of texts with markup. */
 function isMarkup({ attributes }: PageElement): boolean {
   return attributes.class === 'prose'
 }
@@ -158,7 +158,7 @@ function elementsOf({ children }: PageElement): readonly PageElement[] {
   return children.filter((child) => typeof child !== 'string')
 }
 
-/** In order; a page may have elements that the other does not have, such as the name of a language. */
+/** Pairs elements in order; a page may have elements that the other lacks, such as the name of a language. */
 function matched(
   own: readonly PageElement[],
   others: readonly PageElement[],

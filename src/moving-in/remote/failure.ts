@@ -1,9 +1,9 @@
 import type { ChildFailure } from '../../platform/children/bounded-process.ts'
 
-/** A bound that reading another site has reached, or that its content was too much for our code. */
+/** The limit that reading another site has reached, or a crash in parsing its content. */
 export type ReachedBound = Exclude<ChildFailure, 'stopped'>
 
-/** Why another site could not be read to the end: in English words, or which bound was reached. */
+/** Why a site could not be read to the end: a text in English, or the limit that was reached. */
 export type ReadingFailure = string | { readonly bound: ReachedBound }
 
 export function readingFailure(failure: ChildFailure): ReadingFailure {
@@ -18,7 +18,7 @@ const bounds: Readonly<Record<ReachedBound, string>> = {
   crash: 'an answer of the site could not be processed',
 }
 
-/** For the command line. */
+/** Returns the text for the command line. */
 export function failureInEnglish(failure: ReadingFailure): string {
   return typeof failure === 'string' ? failure : bounds[failure.bound]
 }

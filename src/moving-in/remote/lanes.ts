@@ -1,7 +1,7 @@
-/** Requests at the same time. */
+/** Number of concurrent requests. */
 const lanes = 4
 
-/** Works through a queue, to which the work may add. */
+/** Works a queue off, to which the work may add. */
 export async function inLanes<Task>(
   tasks: readonly Task[],
   work: (task: Task, add: (task: Task) => void) => Promise<void>,

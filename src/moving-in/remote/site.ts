@@ -6,25 +6,25 @@ export interface RemoteAnswer {
   readonly body: Buffer
 }
 
-/** The site as anybody sees it. */
+/** A client for the public pages of a site. */
 export interface RemoteSite {
-  /** Rejects with `SiteError` where there is no answer, or too many were asked for. */
+  /** Sends a GET request; rejects with `SiteError` where there is no answer, or the limit of requests is reached. */
   get(path: string, wishes?: Wishes): Promise<RemoteAnswer>
-  /** The content; rejects with `SiteError` unless the status is 200. */
+  /** Returns the body; rejects with `SiteError` unless the status is 200. */
   read(path: string): Promise<Buffer>
   readJson(path: string): Promise<unknown>
-  /** The path of an address on this site, whatever name the site gives itself. */
+  /** Returns the path of an address on this site, under whatever host name the site uses for itself. */
   pathOf(address: string): string
 }
 
 export interface Wishes {
-  /** The media type, at addresses that have several. */
+  /** The media type to request, at addresses with several. */
   readonly accept?: string
-  /** For so many seconds a site that limits requests is waited for. */
+  /** The longest pause, in seconds, that a rate limit of the site may cause. */
   readonly longestWait?: number
 }
 
-/** What is wrong with the site, in words. */
+/** An error of the site, in words. */
 export class SiteError extends Error {}
 
 /** The limit of requests is reached. */
@@ -40,13 +40,13 @@ export interface SiteOptions {
   onRequest(count: number): void
   /** See `guardedFetch`. */
   readonly request: typeof fetch
-  /** Ends a pause that the site wants. */
+  /** Aborts a pause. */
   readonly signal?: AbortSignal
-  /** Told of a pause that the site wants and that somebody would notice, in seconds. */
+  /** Called for noticeable pauses that the site has requested, with the seconds. */
   onWait?(seconds: number): void
 }
 
-/** In seconds. */
+/** In seconds: shorter pauses are not reported. */
 const noticed = 10
 
 export function siteAt(base: URL, options: SiteOptions): RemoteSite {
@@ -62,7 +62,7 @@ export function siteAt(base: URL, options: SiteOptions): RemoteSite {
       onRequest(count)
       const isLast = attempt === attempts
       const asked = await ask(new URL(path, base), { accept, request }).catch((error: unknown) => {
-        // A site that has answered before may do so again.
+        // A site that has answered before is probably only interrupted.
         if (!isLast && hasAnswered && error instanceof SiteError) return null
         throw error
       })
@@ -77,7 +77,7 @@ export function siteAt(base: URL, options: SiteOptions): RemoteSite {
   return siteWith(base, get)
 }
 
-/** A site that is asked in any way. */
+/** Returns a site whose requests are sent by `get`. */
 export function siteWith(base: URL, get: RemoteSite['get']): RemoteSite {
   async function read(path: string): Promise<Buffer> {
     const { status, body } = await get(path)
@@ -103,7 +103,10 @@ export function siteWith(base: URL, get: RemoteSite['get']): RemoteSite {
   }
 }
 
-/** 501 is what is not set up, such as a catalogue without a publisher. */
+/**
+ * Returns whether the status may be temporary; 501 is not: the feature is not set up, such as a catalogue without a
+ * publisher.
+ */
 const isPassing = (status: number) => status === 429 || (status >= 500 && status !== 501)
 
 async function ask(
@@ -123,7 +126,7 @@ async function ask(
   }
 }
 
-/** Of seconds, or of a date. */
+/** Parses `Retry-After`, in seconds or as a date. */
 function secondsUntil(text: string): number {
   const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000
   return Number.isNaN(seconds) ? 1 : Math.max(0, seconds)
@@ -133,7 +136,7 @@ function stopped(): never {
   throw new SiteError('stopped')
 }
 
-/** The same site; once the signal is aborted, the next request is rejected. */
+/** Returns the same site, whose next request rejects once the signal is aborted. */
 export function stoppable(site: RemoteSite, signal: AbortSignal): RemoteSite {
   const unless = () => {
     if (signal.aborted) stopped()

@@ -18,7 +18,7 @@ import { itemAt, type Listed } from './listing.ts'
 import { partyOptionsIn } from './party-options.ts'
 import { rowsOf } from './tables/table.ts'
 
-/** The ids of the elections of a compound, in its order, with the constituency of each. */
+/** Returns the ids of the elections of a compound, in its order, with the constituency of each. */
 export function electionsIn(
   document: Members,
 ): readonly { readonly id: string; readonly segment: string | null }[] {
@@ -31,7 +31,7 @@ export function electionsIn(
   return elections.map((id, at) => ({ id, segment: isPaired ? textIn(districts[at], 'name') : null }))
 }
 
-/** The addresses of the parts of a compound, by the name of the superregion. */
+/** Returns the addresses of the parts of a compound, by the name of the superregion. */
 export function superregionsIn(document: Members): readonly (readonly [name: string, address: string])[] {
   const superregions = memberOf(document, 'superregions')
   return Object.entries(isMembers(superregions) ? superregions : {}).flatMap(([name, one]) => {
@@ -40,7 +40,7 @@ export function superregionsIn(document: Members): readonly (readonly [name: str
   })
 }
 
-/** A compound from its document and its table, which is empty where the document has all that is wanted of it. */
+/** Builds a compound from its document and its table, which is empty where the document is sufficient. */
 export function compoundOf(
   listed: Listed,
   { document, table }: { readonly document: Members; readonly table: Buffer },
@@ -60,13 +60,13 @@ export function compoundOf(
     pukelsheim: isMembers(embed) && 'list-groups' in embed,
     seatMethod:
       isMembers(embed) && 'seat-distribution' in embed ? 'biproportional' : compoundDefaults.seatMethod,
-    // Everything is counted and final, yet the source does not call it complete.
+    // Everything is counted and final, but the source does not mark it as completed.
     completesManually: isOpen && isAllCounted(document),
     ...partyOptionsIn(document),
   })
 }
 
-/** The contract has the short title of a compound in its table only. */
+/** Reads the short title of a compound, which the contract has in its table only. */
 function shortTitleIn(table: Buffer): Localised | null {
   const [row = {}] = rowsOf(
     table,
@@ -89,7 +89,7 @@ function isAllCounted(document: Members): boolean {
   )
 }
 
-/** Null without party results. */
+/** Returns the figures; null without party results. */
 export function compoundFigures(
   compound: Compound,
   parties: Buffer,

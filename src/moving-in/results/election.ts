@@ -16,14 +16,14 @@ import { withPlainIds } from './tables/plain-ids.ts'
 import { rowsOf, tablePlaces, uncountedFigures } from './tables/table.ts'
 import { differing } from './vote.ts'
 
-/** What the document of a compound says of one of its elections. */
+/** Details of an election in the document of its compound. */
 export interface OfCompound {
   readonly compound: string
   readonly segment: string | null
   readonly supersegment: string | null
 }
 
-/** An election from its document and its table, which is empty before the first results. */
+/** Builds an election from its document and its table, which is empty before the first results. */
 export function electionOf(
   listed: Listed,
   document: Members,
@@ -56,13 +56,16 @@ export function electionOf(
   })
 }
 
-/** The contract does not tell a relative majority from none; sites of this program do. */
+/**
+ * Returns the type of majority. The contract has the same value for a relative one and none; sites of this program
+ * distinguish them.
+ */
 function majorityIn(document: Members): Election['majorityType'] {
   if ('absolute_majority' in document) return 'absolute'
   return textIn(document, 'majority_type') === 'relative' ? 'relative' : null
 }
 
-/** Of an election that is part of nothing: the place, district or region that all its places are in. */
+/** Returns the place, district or region of an election outside a compound: the one that contains all its places. */
 function segmentOf(domain: string, document: Members): string | null {
   const places = listIn(memberOf(document, 'statistics'), 'entities')
   const names = new Set(places.map((one) => textIn(one, domain === 'municipality' ? 'name' : 'district')))
@@ -70,7 +73,7 @@ function segmentOf(domain: string, document: Members): string | null {
   return /^(municipality|district|region)$/.test(domain) && others.length === 0 ? name : null
 }
 
-/** Everybody is elected and nobody has voted. */
+/** Returns whether the election is tacit: everybody is elected and nobody has voted. */
 function isTacit(document: Members): boolean {
   const candidates = listIn(document, 'candidates')
   const isSilent = (one: unknown) => memberOf(one, 'elected') === true && countIn(one, 'votes') === 0
@@ -84,7 +87,7 @@ interface Tables {
   readonly parties: Buffer
 }
 
-/** Null before the first results. */
+/** Returns the figures; null before the first results. */
 export function electionFigures(
   election: Election,
   document: Members,
@@ -155,7 +158,7 @@ export function movedElectionFile(name: string, content: Buffer): TakenFile {
   return { name, content }
 }
 
-/** What of the figures is not as the document says; null where nothing is. */
+/** Returns the name of a figure that differs from the document; null where none does. */
 export function electionDifference(
   election: Election,
   results: ElectionResults | null,

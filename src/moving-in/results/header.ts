@@ -19,7 +19,7 @@ type TakenHeader = Pick<
   | 'lastResultChange'
 >
 
-/** What the documents of items of all kinds have in common, or what is missing. */
+/** Reads the fields that items of all kinds share, or returns which is missing. */
 export function headerOf({ id, summary }: Listed, document: Members): Result<TakenHeader, string> {
   const date = textIn(document, 'date') ?? textIn(summary, 'date')
   const title = localisedIn(document, 'title') ?? localisedIn(summary, 'title')

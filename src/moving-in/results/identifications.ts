@@ -1,7 +1,7 @@
 import type { Identification } from '../../areas/results/model/item.ts'
 import { listIn, textIn } from '../source/json.ts'
 
-/** Identifiers in other registers, which a delivery of the counting software brought. */
+/** Reads identifiers in other registers, which a delivery of the counting software contained. */
 export function identificationsIn(value: unknown): readonly Identification[] {
   return listIn(value, 'other_identifications').flatMap((one) => {
     const [name, id] = [textIn(one, 'name'), textIn(one, 'id')]

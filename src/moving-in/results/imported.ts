@@ -4,7 +4,7 @@ import type { Entity, EntityList } from '../../areas/results/model/entities.ts'
 import type { Colors } from '../../areas/results/model/item.ts'
 import type { ResultSet } from '../../areas/results/model/result-set.ts'
 
-/** Results that were read, and the files that they were read from. */
+/** The results, and the files from which they were read. */
 export interface TakenFigures<Results extends ResultSet>
   extends Pick<ImportedItem, 'warnings' | 'moreWarnings'> {
   readonly results: Results
@@ -17,7 +17,7 @@ export interface TakenFile {
   readonly content: Buffer
 }
 
-/** Places as a source names them: no list of our own decides what it has counted. */
+/** Returns a list of the places that the source names, so that the lists of this program do not restrict them. */
 export function listOfPlaces(entities: readonly Entity[], date: string): EntityList {
   return {
     instance: { level: 'canton', canton: '' },
@@ -29,7 +29,7 @@ export function listOfPlaces(entities: readonly Entity[], date: string): EntityL
   }
 }
 
-/** With every place inside, as what a source publishes of an item is about that item. */
+/** A domain that contains every place. */
 export const anywhere = { domain: 'none', segment: null, hasExpats: true } as const
 
 export function reasonOf([first, ...more]: readonly ImportProblem[]): string {

@@ -31,7 +31,7 @@ const fields = {
   compound: ['domain_elections', 'elections', 'pukelsheim', 'seat_method', 'completes_manually', ...parties],
 }
 
-/** With the fields that a source shows: the others keep their values where the item exists already. */
+/** Returns the record with the fields that a source shows; in an existing item other fields keep their values. */
 export function itemRecord(item: Item): TakenRecord {
   const shown = [...header, ...fields[item.kind]]
   return Object.fromEntries(

@@ -10,14 +10,14 @@ import { type MovingSource, NothingThere, SourceError } from '../source/source.t
 export interface Listed {
   readonly kind: ItemKind
   readonly id: string
-  /** As in the archive; null where only the site map names it. */
+  /** The entry in the archive; null where only the site map lists the item. */
   readonly summary: Members | null
 }
 
 export interface Listing {
   /** In the order of the archive, year by year. */
   readonly items: readonly Listed[]
-  /** When items with results were published, by kind and id, as far as the feed of the source tells. */
+  /** The moments at which items with results were published, by kind and id, as far as the feed lists them. */
   readonly published: ReadonlyMap<string, Instant>
   /** Code of the canton or number of the municipality. */
   readonly instance: string | null
@@ -32,7 +32,7 @@ export function pathOf({ kind, id }: Pick<Listed, 'kind' | 'id'>): string {
   return `/${name}/${encodeURIComponent(id)}`
 }
 
-/** The item that an address leads to, whatever name the source gives itself; null for another page. */
+/** Returns the item of an address, under whatever host name the source uses for itself; null for other pages. */
 export function itemAt(address: unknown): Pick<Listed, 'kind' | 'id'> | null {
   if (typeof address !== 'string') return null
   const [, name, id] = /\/(vote|election|elections)\/([^/?#]+)\/?$/.exec(address) ?? []
@@ -40,7 +40,7 @@ export function itemAt(address: unknown): Pick<Listed, 'kind' | 'id'> | null {
   return { kind: kinds[name as keyof typeof kinds], id: decodeURIComponent(id) }
 }
 
-/** Null where the source has no results. */
+/** Reads the lists of items; null where the source has no results. */
 export async function readListing(source: MovingSource, { note, lose }: Noting): Promise<Listing | null> {
   const orNote = (error: unknown) => {
     if (!(error instanceof SourceError)) throw error
@@ -85,7 +85,7 @@ export async function readListing(source: MovingSource, { note, lose }: Noting):
   }
 }
 
-/** Of the entries of an Atom feed. */
+/** Returns the moments of the entries of an Atom feed. */
 function publishedIn(feed: string): ReadonlyMap<string, Instant> {
   const found = new Map<string, Instant>()
   for (const entry of allIn(treeIn(feed), ({ name }) => name === 'entry')) {
@@ -103,7 +103,7 @@ function yearsOf(overview: Members, urls: readonly unknown[]): readonly string[]
   return [...new Set(years as readonly string[])].toSorted()
 }
 
-/** What comes before the path of a page is the name that the source gives itself. */
+/** Returns the beginning of an address before the path of a page, under which the source names itself. */
 function nameIn(url: unknown): readonly string[] {
   const name = /^(https?:\/\/.+?)\/(?:vote|election|elections|archive)\/[^/]+$/.exec(String(url))?.[1]
   return name === undefined ? [] : [name]

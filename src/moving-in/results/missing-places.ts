@@ -4,8 +4,8 @@ import { countIn, listIn, memberOf, textIn } from '../source/json.ts'
 import { turnoutIn } from './vote.ts'
 
 /**
- * Adds places that the document of an election has and its table does not: tables have a row for each candidate in each
- * place, and none for places without candidates.
+ * Adds places that are in the document of an election but not in its table, which has a row for each candidate in each
+ * place and thus none for places without candidates.
  */
 export function withMissingPlaces(
   results: ElectionResults,
@@ -52,7 +52,7 @@ function placeOf(shown: unknown, id: number, mandates: number): ElectionEntity {
     count('invalid_ballots'),
   ]
   const eligibleVoters = count('eligible_voters')
-  // Blank and invalid votes are shown together only, by what they take from the votes that count.
+  // Only the sum of blank and invalid votes is known, from the votes that count.
   const votes = countIn(shown, 'accounted_votes')
   const blankVotes = votes === null ? 0 : Math.max(0, mandates * (received - blank - invalid) - votes)
   return {

@@ -2,7 +2,7 @@ import { ballotTypes, type National, type NationalQuestion } from '../../areas/r
 import type { Members } from '../../values/members.ts'
 import { countIn, listIn, memberOf, textIn } from '../source/json.ts'
 
-/** What the whole country says; null where the source does not show it. */
+/** Reads the national figures; null where the source does not show any. */
 export function nationalIn(document: Members): National | null {
   const national = memberOf(document, 'national')
   const at = textIn(national, 'timestamp')

@@ -2,7 +2,7 @@ import { domains, type Item } from '../../areas/results/model/item.ts'
 import { textOrder } from '../../areas/results/tally/order.ts'
 
 /**
- * Gives shortcodes to items that have none, where the order of the source is not that of titles: shortcodes decide the
+ * Adds short codes to items without one, where the order of the source is not that of titles: short codes determine the
  * order of overviews and of the elections of a compound, and those of elections are not public.
  */
 export function withShortcodes<Of extends Item>(items: readonly Of[]): readonly Of[] {
@@ -13,14 +13,14 @@ export function withShortcodes<Of extends Item>(items: readonly Of[]): readonly 
     if (group.some(({ shortcode }) => shortcode !== null) || isSorted(group, ofCompounds)) continue
     const digits = String(group.length).length
     group.forEach((item, at) => {
-      // No plain number, which would be a position in deliveries.
+      // Not a plain number, which would be a position in deliveries.
       given.set(item, `Nr. ${String(at + 1).padStart(digits, '0')}`)
     })
   }
   return items.map((item) => ({ ...item, shortcode: given.get(item) ?? item.shortcode }))
 }
 
-/** Overviews are in the order of titles, elections of a compound in that of their ids. */
+/** Returns whether items are in the default order: by title in overviews, by id in a compound. */
 function isSorted(group: readonly Item[], ofCompounds: readonly (readonly string[])[]): boolean {
   const ids = new Set(group.flatMap(({ kind, id }) => (kind === 'election' ? [id] : [])))
   const members = ofCompounds.filter(([first = '']) => ids.has(first))
@@ -43,7 +43,7 @@ function titleOf({ title }: Item): string {
   return title.de_CH ?? Object.values(title)[0] ?? ''
 }
 
-/** By polling day, then level: the order in which votes get their running numbers. */
+/** Compares by polling day, then level: the order in which votes get their running numbers. */
 export function byDay(one: Item, other: Item): number {
   return (
     textOrder(one.date, other.date) ||

@@ -6,14 +6,14 @@ import type { Files } from '../lists/files.ts'
 import { type MovingSource, SourceError } from '../source/source.ts'
 import { itemAt, type Listed, pathOf } from './listing.ts'
 
-/** What only the page of an item shows. */
+/** Fields that only the page of an item shows. */
 export interface OnPage {
   readonly relatedLinkLabel: Localised | null
   /** Id of the file. */
   readonly explanations: string | null
-  /** Ids of items of the same kind that the page leads to. */
+  /** Ids of items of the same kind to which the page links. */
   readonly related: readonly string[]
-  /** Whether it tells when something was delivered, which may be before anything is counted. */
+  /** Whether it shows the time of a delivery, which may be before the first counted place. */
   readonly isDelivered: boolean
 }
 
@@ -57,12 +57,12 @@ async function elementsAt(source: MovingSource, address: string): Promise<readon
     : null
 }
 
-/** Not only a day. */
+/** Returns whether a text is a moment, rather than a day. */
 function isMoment(text: string | undefined): boolean {
   return text !== undefined && parseInstant(text) !== null
 }
 
-/** A stored file; the drawings and tables of an item are below its own address. */
+/** Returns whether a link is to a stored file; drawings and tables of an item are below its own address. */
 function isExplanations({ name, attributes: { href = '', type } }: FoundElement): boolean {
   return (
     name === 'a' &&

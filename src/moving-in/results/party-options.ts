@@ -4,7 +4,7 @@ import { isMembers, type Members } from '../../values/members.ts'
 import { listIn, memberOf } from '../source/json.ts'
 
 /**
- * Which views of parties a source shows. An election without party results shows none, which says nothing of its
+ * Reads which views of parties the source shows. An election without party results shows none, which does not tell its
  * settings.
  */
 export function partyOptionsIn(document: Members): PartyOptions {
@@ -27,7 +27,7 @@ function figuresIn(parties: Members): readonly number[] {
     })
 }
 
-/** Whether the strengths of parties are shown by voters: what their chart shows is not the share of votes. */
+/** Returns whether the strengths of parties are shown by voters: their chart then differs from the share of votes. */
 export function showsVoters(document: Members, chart: unknown): boolean {
   const parties = memberOf(document, 'parties')
   const drawn = listIn(chart, 'results').map((one) => Number(memberOf(memberOf(one, 'value'), 'back')))

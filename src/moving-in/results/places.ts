@@ -3,34 +3,34 @@ import type { Item } from '../../areas/results/model/item.ts'
 import { municipalitiesOf } from '../../areas/results/places/lists/municipalities.ts'
 import type { TakenRecord } from '../lists/files.ts'
 
-/** A place as it was in a year. */
+/** A place in one year. */
 interface Seen extends Entity {
   readonly year: number
 }
 
-/** The places that results are counted in, for instances whose list the product does not bring along. */
+/** Collects the places of results, for instances whose list is not part of this program. */
 export interface SeenPlaces {
   add(item: Pick<Item, 'date' | 'domain'>, places: readonly Entity[]): void
-  /** Numbers by name. */
+  /** Returns the numbers by name. */
   named(): ReadonlyMap<string, number>
-  /** Records of the list of the instance; none where the list of the product has all of them. */
+  /** Returns records for the instance's own list; none where the program's list has all places. */
   records(instance: string | null): readonly TakenRecord[]
 }
 
 export function seenPlaces(): SeenPlaces {
   const seen = new Map<number, Map<number, Seen>>()
-  /** The years in which something was counted in all places. */
+  /** The years with a result in all places. */
   const wholeYears = new Set<number>()
   return {
     add({ date, domain }, places) {
       const year = Number(date.slice(0, 4))
       if (domain === 'federation' || domain === 'canton') wholeYears.add(year)
-      // A number that no list has is shown without a name.
+      // A number that is in no list is shown without a name.
       for (const { district, ...place } of places.filter(({ name }) => name !== '')) {
         const years = seen.get(place.id) ?? new Map<number, Seen>()
         seen.set(place.id, years)
         const before = years.get(year)
-        // In elections of regions, these stand in the place of districts.
+        // In elections of regions, regions are named in the place of districts.
         const named = domain === 'region' ? { region: district } : { district }
         const { superregion } = place
         years.set(year, {
@@ -73,12 +73,12 @@ function isBroughtAlong(instance: string, seen: ReadonlyMap<number, ReadonlyMap<
 }
 
 interface Period extends Entity {
-  /** First year; null for ever. */
+  /** First year; null for no limit. */
   readonly from: number | null
   readonly to: number | null
 }
 
-/** The years in which a place was called the same; one that is not counted in any more has ended. */
+/** Returns the years in which a place had the same name; a place that is not counted any more has ended. */
 function periodsOf(years: readonly Seen[], lastYear: number): readonly Period[] {
   const periods: Period[] = []
   for (const { year, ...place } of years.toSorted((one, other) => one.year - other.year)) {

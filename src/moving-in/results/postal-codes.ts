@@ -6,8 +6,8 @@ const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
 const length = 4
 
 /**
- * The postal codes of municipalities, as the search for them finds places by the beginning of a code: it names one code of
- * each place, so that every beginning that finds something is asked for with a further digit.
+ * Reads the postal codes of municipalities from the search for places, which finds them by the beginning of a code but
+ * names only one code of each place. Every beginning with a match is therefore searched with a further digit.
  */
 export async function takePostalCodes(
   source: MovingSource,
@@ -17,7 +17,7 @@ export async function takePostalCodes(
   let isAsked = places.size > 0
   const ask = async (beginning: string): Promise<void> => {
     const found = isAsked ? await foundPlaces(source, beginning) : []
-    // A source without this page has it for no other code.
+    // A source without this page has it for no code.
     isAsked &&= found !== null
     for (const { name, code } of found ?? [])
       if (places.has(name))
@@ -34,7 +34,7 @@ interface FoundPlace {
   readonly code: string
 }
 
-/** A hit is a link to the place, and a note that begins with the code. */
+/** Parses the matches: a link to the place, and a note that begins with the code. */
 async function foundPlaces(source: MovingSource, beginning: string): Promise<readonly FoundPlace[] | null> {
   const answer = await source.read(`/municipalities?q=${beginning}`).catch((error: unknown) => {
     if (error instanceof SourceError) return null

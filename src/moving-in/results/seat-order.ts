@@ -4,10 +4,7 @@ import { memberOf } from '../source/json.ts'
 import { type MovingSource, SourceError } from '../source/source.ts'
 import { type Listed, pathOf } from './listing.ts'
 
-/**
- * The order in which lists or parties sit, as the drawing of their seats names them from left to right; empty where the
- * source has no such drawing.
- */
+/** Reads the order in which lists or parties sit from the drawing of seats; empty where the source has none. */
 export async function seatOrderOf(
   source: MovingSource,
   listed: Listed,
@@ -26,7 +23,7 @@ export async function seatOrderOf(
   return seated.filter((name, at) => isNamed(document, name) && seated.indexOf(name) === at)
 }
 
-/** Seats that nobody has yet are named as well. */
+/** Returns whether a name is that of a list: vacant seats have a name, too. */
 function isNamed(document: Members, name: string): boolean {
   const text = JSON.stringify(name)
   return [memberOf(document, 'lists'), memberOf(document, 'parties')].some((named) =>

@@ -32,10 +32,10 @@ interface Taking extends TakeOver {
   readonly versions: TakenVersions
 }
 
-/** How often an item is read whose documents do not agree, because it changes while it is read. */
+/** How often an item is read again because its documents contradict each other while it changes. */
 const attempts = 3
 
-/** Votes, elections and compounds with their results and party results. */
+/** Reads votes, elections and compounds with their results and party results. */
 export async function takeResults(
   takeOver: TakeOver,
   { items, instance, published }: Listing,
@@ -73,14 +73,14 @@ export async function takeResults(
   }
 }
 
-/** Elections of a compound that the archive does not list follow in the order of the compound. */
+/** Orders items like the archive; elections that it does not list are in the order of their compound. */
 function inOrderOf(listed: readonly Listed[], taken: readonly Item[]): readonly Item[] {
   const places = new Map(listed.map(({ kind, id }, at) => [`${kind} ${id}`, at]))
   const placeOf = ({ kind, id }: Item) => places.get(`${kind} ${id}`) ?? listed.length
   return taken.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** Of items that were taken over; those of the same year, such as a second round, are no earlier results. */
+/** Adds relations to items that were taken over, except to those of the same year, such as a second round. */
 function withRelations(item: Item, taken: readonly Item[]): Item {
   if (item.kind === 'vote') return item
   const relations = item.relations.flatMap(({ id }) => {
@@ -98,7 +98,7 @@ interface Documents {
   readonly table: Buffer
   readonly bareLists: readonly BareList[]
   readonly parties: Buffer
-  /** Why the table of a vote cannot be read. */
+  /** The error of reading the table of a vote. */
   readonly failure: Note | null
 }
 
@@ -149,14 +149,14 @@ async function readDocuments(source: MovingSource, listed: Listed, again: boolea
   let failure: Note | null = null
   const file = async (name: string) => {
     const answer = await source.read(`${path}/${name}`, { again }).catch((error: unknown) => {
-      // The figures of a vote are in its JSON, too.
+      // The JSON of a vote has its figures, too.
       if (listed.kind !== 'vote' || !(error instanceof SourceError)) throw error
       failure = error.reason
       return null
     })
     return answer?.body ?? Buffer.alloc(0)
   }
-  // The tables of the elections of a compound are read one by one.
+  // A compound has no table of its own to read; those of its elections are.
   const hasTable = listed.kind !== 'compound' || !('short_title' in document)
   const table = hasTable ? await file('data-csv') : Buffer.alloc(0)
   const bareLists = await readBareLists(source, path, { document, table, again })
@@ -198,7 +198,7 @@ async function takeElection(
   taking.places.add(read.item, placesIn(read.figures))
   const page = await readPage(taking.source, listed, read.item, taking.files)
   const item = await withShown(taking, listed, { ...read, page })
-  // Candidates that were delivered are not public before anything is counted.
+  // Delivered candidates are not public before the first counted place.
   const figures = read.figures ?? (page.isDelivered ? withoutTable(read.document) : null)
   return [await withVersion(taking, { item, figures })]
 }
@@ -223,7 +223,7 @@ async function takeCompound(taking: Taking, listed: Listed, done: Set<string>): 
   if (!compound.ok) return elections
   const page = await readPage(taking.source, listed, compound.value, taking.files)
   const item = await withShown(taking, listed, { ...read, item: compound.value, page })
-  // Without party results, its results are those of its elections.
+  // A compound without party results has only those of its elections.
   const isCounted =
     read.figures === null && elections.some(({ lastResultChange }) => lastResultChange !== null)
   return [...elections, isCounted ? item : await withVersion(taking, { ...read, item })]
@@ -241,7 +241,7 @@ function placesIn(figures: TakenFigures<VoteResults | ElectionResults> | null): 
     }))
 }
 
-/** With what other documents show of an election or compound. */
+/** Adds what other documents show of an election or compound. */
 async function withShown<Of extends Election | Compound>(
   taking: Taking,
   listed: Listed,
@@ -258,7 +258,7 @@ async function withShown<Of extends Election | Compound>(
   }
 }
 
-/** The superregion of each election, as the parts of the compound say. */
+/** Reads the superregion of each election from the parts of the compound. */
 async function supersegmentsIn(
   { source, lose }: Taking,
   document: Members,
@@ -275,7 +275,7 @@ async function supersegmentsIn(
   return found
 }
 
-/** Whether strengths of parties are shown by voters; asked only where there are party results. */
+/** Returns whether strengths of parties are shown by voters; requested only where there are party results. */
 async function votersIn(
   { source }: Taking,
   { document, parties }: Documents,

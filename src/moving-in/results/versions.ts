@@ -5,10 +5,10 @@ import type { ResultSet } from '../../areas/results/model/result-set.ts'
 import type { TakenRecord } from '../lists/files.ts'
 import type { TakenFigures } from './imported.ts'
 
-/** The newest version that was made of each item, by kind and id. */
+/** The newest version number of each item, by kind and id. */
 export type VersionNumbers = Readonly<Record<string, { readonly number: number; readonly sha256: string }>>
 
-/** Versions of a bundle. One that exists never changes, so that other figures get the next number. */
+/** Numbers the versions of a bundle. An existing version never changes, so changed figures get the next number. */
 export interface TakenVersions {
   add(item: Item, figures: TakenFigures<ResultSet>): Promise<void>
   records(): readonly TakenRecord[]

@@ -21,7 +21,7 @@ import type { Listed } from './listing.ts'
 import { nationalIn } from './national.ts'
 import { rowsOf, tablePlaces, uncountedFigures } from './tables/table.ts'
 
-/** A vote from its document and its table, which is empty before the first results. */
+/** Builds a vote from its document and its table, which is empty before the first results. */
 export function voteOf(listed: Listed, document: Members, table: Buffer): Result<Vote, string> {
   const header = headerOf(listed, document)
   if (!header.ok) return header
@@ -44,7 +44,7 @@ export function voteOf(listed: Listed, document: Members, table: Buffer): Result
     tieBreakerVocabulary: type === 'simple' && (answer === 'proposal' || answer === 'counter-proposal'),
     decisiveMajority: decisiveMajorities.find((one) => one === majority) ?? voteDefaults.decisiveMajority,
     questions: delivered,
-    // A delivery calls a vote by its first question.
+    // A delivery identifies a vote by its first question.
     externalId: delivered.find(({ ballot }) => ballot === 'proposal')?.key ?? null,
     leftOutQuestions: listIn(document, 'left_out_questions').map(String),
     national: nationalIn(document),
@@ -52,13 +52,13 @@ export function voteOf(listed: Listed, document: Members, table: Buffer): Result
   })
 }
 
-/** The municipality of a vote; null in a city that counts by quarters. */
+/** Returns the municipality of a vote; null in a city that counts by quarters. */
 function placeIn(names: readonly string[]): string | null {
   const [name = '', ...others] = new Set(names)
   return others.length === 0 && name !== '' ? name : null
 }
 
-/** Without an id it gets one when it is loaded. */
+/** Builds a ballot; its id is set when it is loaded. */
 function ballotOf(questions: readonly unknown[], type: BallotType): Ballot {
   const question = questions.find((one) => textIn(one, 'type') === type)
   return { id: textIn(question, 'id') ?? '', type, title: localisedIn(question, 'title') }
@@ -71,7 +71,7 @@ function deliveredQuestion(question: unknown): readonly DeliveredQuestion[] {
   return [{ ballot, key, identifications: identificationsIn(question) }]
 }
 
-/** Null before the first results. */
+/** Returns the figures; null before the first results. */
 export function voteFigures(
   vote: Vote,
   document: Members,
@@ -92,7 +92,7 @@ export function voteFigures(
   return ok({ results, colors, warnings, moreWarnings, files: [{ name: 'data.csv', content: table }] })
 }
 
-/** What a table has of places that are not counted yet, such as their voters. */
+/** Adds figures of uncounted places from the table, such as their voters. */
 function withUncounted(results: VoteResults, table: Buffer): VoteResults {
   const found = uncountedFigures(table, '', ballotColumns)
   if (found.size === 0) return results
@@ -108,7 +108,7 @@ const ballotColumns = {
   ...{ expats: 'expats', received: 'received' },
 }
 
-/** The figures of the document, where there is no table; null before the first results. */
+/** Returns the figures of the document, for use without a table; null before the first results. */
 function fromDocument(vote: Vote, document: Members): TakenFigures<VoteResults> | null {
   const ballots = vote.ballots.flatMap(({ type }) => {
     const shown = listIn(document, 'ballots').find((one) => textIn(one, 'type') === type)
@@ -128,7 +128,7 @@ function fromDocument(vote: Vote, document: Members): TakenFigures<VoteResults> 
   return { results, colors: {}, warnings: [], moreWarnings: 0, files: [] }
 }
 
-/** With the circles of cities and turnouts, which tables do not have. */
+/** Adds the circles of cities and turnouts, which tables do not have. */
 function withDelivered(results: VoteResults, document: Members): VoteResults {
   const ballots = results.ballots.map((ballot) => {
     const shown = listIn(document, 'ballots').find((one) => textIn(one, 'type') === ballot.type)
@@ -167,7 +167,7 @@ function circleOf(shown: unknown): BallotCircle {
   }
 }
 
-/** What of the figures is not as the document says; null where nothing is. */
+/** Returns the name of a figure that differs from the document; null where none does. */
 export function voteDifference(vote: Vote, results: VoteResults | null, document: Members): string | null {
   const tally = tallyVote(vote, results)
   for (const ballot of tally.ballots) {
@@ -181,7 +181,7 @@ export function voteDifference(vote: Vote, results: VoteResults | null, document
   return null
 }
 
-/** Figures that the document does not have are not compared. */
+/** Compares figures, except those that the document does not have. */
 export function differing(figures: object, shown: unknown): string | null {
   for (const [name, figure] of Object.entries(figures)) {
     const other = countIn(shown, name)

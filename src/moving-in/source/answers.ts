@@ -6,11 +6,11 @@ import type { AllowGrowth } from '../../platform/children/bounds.ts'
 /** What a source has answered at an address. */
 export interface KeptAnswer {
   readonly address: string
-  /** Of the take-over that has read or confirmed it. */
+  /** The take-over that has read or confirmed the answer. */
   readonly take: string
   readonly tag: string | null
   readonly mediaType: string
-  /** As the source names the file; null where it does not. */
+  /** The file name from the source; null where there is none. */
   readonly name: string | null
   readonly body: Buffer
 }
@@ -20,7 +20,7 @@ export interface KeptAnswers {
   keep(answer: KeptAnswer): Promise<void>
 }
 
-/** Answers in files of a folder, so that a take-over that was killed goes on where it was. */
+/** Stores answers as files in a folder, so that an interrupted take-over continues where it was. */
 export async function keptAnswers(folder: string, allowGrowth: AllowGrowth): Promise<KeptAnswers> {
   await mkdir(folder, { recursive: true })
   const pathOf = (address: string) => join(folder, createHash('sha256').update(address).digest('hex'))
@@ -40,7 +40,7 @@ export async function keptAnswers(folder: string, allowGrowth: AllowGrowth): Pro
       const content = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body])
       const replaced = await stat(path).catch(() => null)
       await allowGrowth(content.length - (replaced?.size ?? 0))
-      // A file of this name is whole.
+      // A file with the final name is complete.
       await writeFile(`${path}.new`, content)
       await rename(`${path}.new`, path)
     },

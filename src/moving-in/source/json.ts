@@ -6,25 +6,25 @@ export function memberOf(value: unknown, name: string): unknown {
   return isMembers(value) ? value[name] : undefined
 }
 
-/** Null where it is missing, null, empty or no text. */
+/** Reads a text; null where it is missing, null, empty or not a text. */
 export function textIn(value: unknown, name: string): string | null {
   const found = memberOf(value, name)
   return typeof found === 'string' && found !== '' ? found : null
 }
 
-/** Null where it is missing or no whole number. */
+/** Reads a whole number; null where it is missing or not one. */
 export function countIn(value: unknown, name: string): number | null {
   const found = memberOf(value, name)
   return typeof found === 'number' && Number.isSafeInteger(found) && found >= 0 ? found : null
 }
 
-/** Empty where it is missing or no list. */
+/** Reads a list; empty where it is missing or not one. */
 export function listIn(value: unknown, name: string): readonly unknown[] {
   const found = memberOf(value, name)
   return Array.isArray(found) ? found : []
 }
 
-/** Texts by language; a plain text is German. Null where there is none. */
+/** Reads texts by language; a plain text counts as German. Null where there is none. */
 export function localisedIn(value: unknown, name: string): Localised | null {
   const found = memberOf(value, name)
   if (typeof found === 'string') return found === '' ? null : { de_CH: found }

@@ -2,19 +2,19 @@ import type { CodesOf, Translate, ValuesOf } from '../../texts/translate.ts'
 
 export type NoteCode = CodesOf<'takeOverNotes.'>
 
-/** What is told about a take-over. */
+/** A message about a take-over. */
 export interface Note {
   readonly code: NoteCode
   readonly values: Readonly<Record<string, NoteValue>>
 }
 
-/** A value may be told itself, such as a reason, or be the name of a member of a bundle. */
+/** A value may itself be a message, such as a reason, or the name of a member of a bundle. */
 export type NoteValue = string | Note | { readonly member: string }
 
 export interface Noting {
-  /** Something that comes otherwise, or cannot be stored here, and why. */
+  /** Reports a value that is stored differently or cannot be stored here, and why. */
   note(note: Note): void
-  /** Something that the source has and did not give. */
+  /** Reports data that the source has but did not deliver. */
   lose(loss: Note): void
 }
 
@@ -27,12 +27,12 @@ export function told<Code extends NoteCode>(code: Code, ...[values]: NoteValues<
   return { code, values: values ?? {} }
 }
 
-/** A site can have something wrong in each of a million records; nobody reads more than this, and it has to be stored. */
+/** Limits stored messages: a site may have an error in each of a million records. */
 const mostNotes = 10_000
-/** Letters of a value. */
+/** Maximum characters of a value. */
 const longest = 500
 
-/** Notes in their order, each clipped. */
+/** Collects messages in order, with clipped values. */
 export function boundedNotes() {
   const notes: Note[] = []
   let omitted = 0
@@ -95,7 +95,7 @@ const english: Readonly<Record<NoteCode, string>> = {
   more: '{count} more are not listed',
 }
 
-/** For the command line. */
+/** Returns the message for the command line. */
 export function inEnglish({ code, values }: Note): string {
   return english[code].replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name] ?? whole
@@ -110,13 +110,13 @@ const members = [
   ...(['upload_files', 'result_versions'] as const),
 ] satisfies readonly CodesOf<'audit.field.bundle.'>[]
 
-/** A member of a bundle as people call it. */
+/** Returns the name of a bundle member for people. */
 export function memberName(t: Translate, member: string): string {
   const known = members.find((one) => one === member)
   return known === undefined ? member : t(`audit.field.bundle.${known}`)
 }
 
-/** For people. */
+/** Returns the message for people. */
 export function inWords(t: Translate, { code, values }: Note): string {
   const words = Object.entries(values).map(([name, value]) => [name, wordsFor(t, value)])
   // `told` has checked that the values are those of the text.

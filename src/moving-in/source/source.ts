@@ -7,26 +7,26 @@ import { inEnglish, type Note, told } from './noting.ts'
 
 /** A running site of the contract. It is only read, one request at a time. */
 export interface MovingSource {
-  /** Null where the source says that there is nothing. Rejects with `SourceError` where it does not answer. */
+  /** Reads an address; null for a 404. Rejects with `SourceError` where the source does not answer. */
   read(address: string, options?: ReadOptions): Promise<KeptAnswer | null>
-  /** Rejects with `SourceError` also where it is not JSON. */
+  /** Reads JSON; rejects with `SourceError` also for an answer that is not JSON. */
   readJson(address: string, options?: ReadOptions): Promise<unknown>
-  /** Tells how the source calls itself, which may be another address than the one it is asked at. */
+  /** Sets the address that the source uses for itself, which may differ from the one of the requests. */
   isCalled(address: string): void
-  /** The address that the source publishes something at; null where it is not its own. */
+  /** Returns the public address; null where it is not on the source itself. */
   published(address: string): string | null
 }
 
 export interface ReadOptions {
-  /** Asks also for what this take-over has read before. */
+  /** Requests again what this take-over has read already. */
   readonly again?: boolean
-  /** Wants the content again even where it is said to be the same. */
+  /** Requests the content even if it is unchanged. */
   readonly anew?: boolean
-  /** The media type to ask for, at addresses that have several. */
+  /** The media type to request, at addresses with several. */
   readonly accept?: string
 }
 
-/** Why something cannot be read. */
+/** The error of a failed request. */
 export class SourceError extends Error {
   readonly reason: Note
   constructor(reason: Note) {
@@ -38,27 +38,27 @@ export class SourceError extends Error {
 /** The source says that there is nothing at the address. */
 export class NothingThere extends SourceError {}
 
-/** Why nothing at all can be read any more, in words. */
+/** The error that ends the whole take-over, in words. */
 export class TakeOverEnded extends Error {}
 
 export interface SourceOptions {
   readonly base: URL
-  /** An access key, which lifts the limit of requests. */
+  /** An access key, which lifts the rate limit. */
   readonly key: string | null
   readonly answers: KeptAnswers
-  /** Names this take-over: what it has read before is not asked for again. */
+  /** Identifies the take-over: its stored answers are not requested again. */
   readonly take: string
   readonly userAgent: string
   readonly request: typeof fetch
   readonly signal: AbortSignal | null
-  /** In milliseconds; tells how old a token is. */
+  /** The clock in milliseconds, for the age of tokens. */
   now(): number
   onRequest(count: number): void
-  /** In seconds; with what went wrong where it is not the source that wants less. */
+  /** Called for a pause, in seconds; `failure` is null where the source has requested it. */
   onWait(seconds: number, failure: Note | null): void
 }
 
-/** Why something is to be asked for again, and when. */
+/** The reason and time of another attempt. */
 interface Later {
   readonly seconds: number
   readonly failure: Note
@@ -71,7 +71,7 @@ const patience = 60_000
 const mostBytes = 64 * 1024 * 1024
 const mostBytesOfToken = 64 * 1024
 const attempts = 6
-/** Of hosts that are not the source, and of what will hardly change meanwhile. */
+/** Attempts for other hosts, and for failures that are probably permanent. */
 const fewAttempts = 2
 const attemptsForJson = 3
 const mostRedirects = 5
@@ -112,13 +112,13 @@ export function sourceAt(options: SourceOptions): MovingSource {
     }
   }
 
-  /** Never sent to another site than the source. */
+  /** Returns the header with the token. It is never sent to another site than the source. */
   async function authorization(url: URL): Promise<Readonly<Record<string, string>>> {
     if (key === null || url.origin !== base.origin) return {}
     if (token === null || options.now() >= token.until) {
       const asked = options.now()
       const text = await newToken()
-      // The time that is left covers a request and its answer.
+      // The remaining sixth is reserved for a request and its answer.
       token = { text, until: asked + tokenLife(text) * (5 / 6) * 1000 }
     }
     return { authorization: `Bearer ${token.text}` }
@@ -132,7 +132,7 @@ export function sourceAt(options: SourceOptions): MovingSource {
     )
   }
 
-  /** Redirects may name the source as it calls itself. */
+  /** Follows redirects, which may use the source's own name for itself. */
   async function requestFollowing(url: URL, wanted: Readonly<Record<string, string>>): Promise<Response> {
     let at = url
     for (let hops = 0; hops <= mostRedirects; hops++) {
@@ -147,7 +147,7 @@ export function sourceAt(options: SourceOptions): MovingSource {
     throw new SourceError(told('leadsInCircles', { address: url.pathname }))
   }
 
-  /** One attempt. */
+  /** Sends one request. */
   async function attempt(
     url: URL,
     known: KeptAnswer | null,
@@ -187,7 +187,7 @@ export function sourceAt(options: SourceOptions): MovingSource {
     return answer
   }
 
-  /** Paths are below the address of the source, as are addresses with a name that it gives itself. */
+  /** Resolves an address: paths, and addresses with a name of the source, are below the address of the requests. */
   function located(address: string): URL | null {
     if (address.startsWith('/')) return URL.parse(root + address)
     const name = [...names].find((one) => address.startsWith(`${one}/`))
@@ -210,7 +210,7 @@ export function sourceAt(options: SourceOptions): MovingSource {
           seconds: 2 ** number,
           failure: told('silent', { address: url.href, problem: reason }),
           isWish: false,
-          // A host without an address will hardly get one meanwhile; a redirect may lead there.
+          // A missing DNS entry is probably permanent; the host may be that of a redirect.
           mostAttempts: reason.includes('ENOTFOUND') ? fewAttempts : attempts,
         }
       })
@@ -258,7 +258,7 @@ export function sourceAt(options: SourceOptions): MovingSource {
   }
 }
 
-/** Null where it is not JSON. */
+/** Parses JSON; null where it is invalid. */
 function parsed(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'))
@@ -267,7 +267,9 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-/** In seconds. Only the difference of its moments counts: the clock of the source may be another. */
+/**
+ * Returns the life of a token in seconds: the difference of its moments, because the clock of the source may differ.
+ */
 function tokenLife(token: string): number {
   const [, claims = ''] = token.split('.')
   try {
@@ -286,12 +288,12 @@ function isRedirect(status: number): boolean {
   return [301, 302, 303, 307, 308].includes(status)
 }
 
-/** It may answer later. */
+/** Returns whether the same request may succeed later. */
 function isBusy(status: number): boolean {
   return status === 429 || (status >= 500 && status !== 501)
 }
 
-/** In seconds; null where the source does not say. */
+/** Reads `Retry-After` in seconds; null where it is missing. */
 function retryAfter(headers: Headers): number | null {
   const text = headers.get('retry-after')
   if (text !== null && /^\d+$/.test(text)) return Number(text)

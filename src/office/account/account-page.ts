@@ -30,9 +30,9 @@ export interface AccountView {
   readonly sessions: readonly ListedSession[]
   readonly currentSession: string
   readonly devices: readonly ListedDevice[]
-  /** Known to this account or not. */
+  /** The device of this browser, known to the account or not. */
   readonly currentDevice: string | null
-  /** How many are left; null where no app shows codes. */
+  /** Number of unused codes; null where the account has no app. */
   readonly recoveryCodes: number | null
   readonly passkeys: number
   readonly way: ConfirmationWay
@@ -61,7 +61,7 @@ ${devicesSection(context, view)}`,
 function credentials(context: PageContext, view: AccountView): Html {
   const { t, service } = context
   const { rehearsal } = service.config
-  // An account of the instance is opened there.
+  // An account of the original instance is managed there.
   if (rehearsal !== null && view.way.kind === 'none')
     return html`<p>${t('rehearsals.accountText')} <a href="${rehearsal.of}/manage/account">${t('rehearsals.toOriginal')}</a></p>`
   return html`${passwordSection(context, view)}

@@ -100,7 +100,7 @@ async function changePassword(
   const { database, clock } = service
   const password = rawField(request.body, 'password')
   if (password !== rawField(request.body, 'password_again')) return fail({ kind: 'differs' })
-  // Who is known by a provider alone has no password here.
+  // An account that logs in through a provider only has no password here.
   if ((await confirmationWay(service, request)).kind !== 'password') return fail({ kind: 'provider' })
   const confirmed = await confirmPassword(service, request, { field: 'current', purpose: 'password change' })
   if (!confirmed.ok) return confirmed

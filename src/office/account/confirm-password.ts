@@ -18,20 +18,20 @@ import { fail, ok, type Result } from '../../values/result.ts'
 export type ConfirmationProblem =
   | { readonly kind: 'password-wrong' }
   | { readonly kind: 'wait'; readonly seconds: number }
-  /** The provider has to be asked first. */
+  /** The provider has to authenticate the user first. */
   | { readonly kind: 'provider' }
   /** The directory does not answer. */
   | { readonly kind: 'unavailable' }
 
-/** How somebody who is logged in proves once more who he is. */
+/** How a user who is logged in confirms a sensitive change. */
 export type ConfirmationWay =
   | { readonly kind: 'password' }
   | { readonly kind: 'directory'; readonly provider: LdapProvider; readonly subject: string }
   | { readonly kind: 'provider'; readonly provider: OidcProvider; readonly isConfirmed: boolean }
-  /** The provider of the session is configured no longer. */
+  /** The provider of the session is no longer configured. */
   | { readonly kind: 'none' }
 
-/** By the password of the account, where it has one that opens it; else where the session was opened. */
+/** Returns the way to confirm: the account's password, if it may log in with it; else the provider of the session. */
 export async function confirmationWay(service: Service, request: FastifyRequest): Promise<ConfirmationWay> {
   const { database, clock } = service
   const account = await findAccount(database.reads, actorOf(request).id)
@@ -61,9 +61,9 @@ async function ownSession(service: Service, request: FastifyRequest): Promise<Se
 }
 
 /**
- * Asks whoever is logged in for his password: a stolen session alone must not be enough to take an account over. Wrong
- * ones are counted for the session, so that guesses of strangers elsewhere keep nobody from changing his password. An
- * account without a password is confirmed by its provider.
+ * Checks the user's password before a sensitive change, so that a stolen session alone is not enough to take an account
+ * over. Wrong passwords are counted by session, so that guesses of strangers do not lock the owner out. An account
+ * without a password is confirmed by its provider.
  */
 export async function confirmPassword(
   service: Service,
@@ -95,7 +95,7 @@ export async function confirmPassword(
   return ok(null)
 }
 
-/** The status of a page that says what is wrong. Whoever has to wait is told for how long. */
+/** Returns the status of a page that shows a problem, and sets `Retry-After` for a throttled attempt. */
 export function problemStatus(
   reply: FastifyReply,
   problem: { readonly kind: string; readonly seconds?: number } | undefined,

@@ -33,7 +33,7 @@ interface Refused {
 
 export interface PasskeysView {
   readonly passkeys: readonly Passkey[]
-  /** How many are left. */
+  /** Number of unused codes. */
   readonly recoveryCodes: number
   readonly confirmation: PasswordConfirmation
   readonly done?: PasskeyNotice | undefined
@@ -56,7 +56,7 @@ ${passkeys.length > 0 && codesForm(context, view)}
   )
 }
 
-/** Problems that belong to no single field. */
+/** Returns the text of a problem that belongs to no single field. */
 function generalProblem(t: Translate, problem: PasskeyFormProblem | undefined): Html | false {
   switch (problem?.kind) {
     case 'wait':
@@ -72,7 +72,7 @@ function generalProblem(t: Translate, problem: PasskeyFormProblem | undefined): 
   }
 }
 
-/** Only their owner can change them. */
+/** Lists passkeys. Only the owner can change them. */
 export function passkeyTable(context: PageContext, passkeys: readonly Passkey[], isOwner: boolean): Html {
   const { t, locale } = context
   const change: RecordColumn<Passkey> = [
@@ -133,7 +133,7 @@ ${confirmationField(context, confirmation, 'current_codes', refused?.form === 'c
 </section>`
 }
 
-/** The password was right; now the browser makes the passkey. */
+/** After the password was confirmed, the browser creates the passkey on this page. */
 export function createPasskeyPage(context: PageContext, { name, options, sealed }: PasskeyOffer): Html {
   const { t } = context
   return staffPage(
@@ -155,7 +155,7 @@ export function createPasskeyPage(context: PageContext, { name, options, sealed 
 
 export interface PasskeyView {
   readonly passkey: Passkey
-  /** Without it the password alone would open the account. */
+  /** Set for the last second factor: without it the password alone opens the account. */
   readonly isLastFactor: boolean
   readonly confirmation: PasswordConfirmation
   readonly refused?: Refused
@@ -196,7 +196,7 @@ ${confirmationField(context, confirmation, 'current_remove', of('remove')?.probl
   )
 }
 
-/** Shown by the script where the browser knows passkeys. */
+/** The form is hidden until the script finds that the browser supports passkeys. */
 export function passkeyLoginForm(
   { t, service }: PageContext,
   next: string,

@@ -35,7 +35,10 @@ interface PasskeyRefusal {
   readonly problem: PasskeyFormProblem
 }
 
-/** The own passkeys. Each change needs the password: a stolen session alone must not be enough. */
+/**
+ * Routes for the user's own passkeys. Each change needs the password, because a stolen session alone must not be
+ * enough.
+ */
 export function passkeyRoutes(app: FastifyInstance, service: Service): void {
   const staff = staffRoutes(app, service, 'account')
   listRoutes(staff, service)

@@ -9,18 +9,18 @@ import type { ConfirmationWay } from './confirm-password.ts'
 interface PasswordFields {
   readonly label?: string
   readonly error: string | undefined
-  /** Of the input in which it is typed again. */
+  /** The error of the second input, which repeats the password. */
   readonly repeatError: string | undefined
   readonly focus?: 'password' | 'repeated' | undefined
 }
 
-/** How a page asks whoever is logged in to prove who he is; `back` is the page itself. */
+/** How a page asks a user who is logged in to confirm; `back` is the page itself. */
 export interface PasswordConfirmation {
   readonly way: ConfirmationWay
   readonly back: string
 }
 
-/** Asks for the password, or leads to the provider that is to be asked instead. */
+/** Returns the password input, or a link to the provider that has to confirm. */
 export function confirmationField(
   { t, locale }: PageContext,
   { way, back }: PasswordConfirmation,
@@ -53,7 +53,7 @@ export function confirmationField(
   })
 }
 
-/** A new password, typed twice. */
+/** Two inputs for a new password. */
 export function newPasswordFields(t: Translate, fields: PasswordFields): Html {
   const { label = t('access.password'), error, repeatError, focus } = fields
   const shared = { type: 'password', autocomplete: 'new-password' } as const

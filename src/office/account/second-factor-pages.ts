@@ -99,7 +99,7 @@ ${form('off', html`<button class="button danger">${t('secondFactor.offSubmit')}<
   )
 }
 
-/** The codes are shown only once, here. */
+/** Shows new recovery codes, which are not stored in readable form. */
 export function recoveryCodesPage(
   context: PageContext,
   codes: readonly string[],
@@ -122,7 +122,7 @@ export type CodeProblem =
   | { readonly kind: 'wrong' | 'passkey' }
   | { readonly kind: 'wait'; readonly seconds: number }
 
-/** The second step of a log-in. Of passkeys it speaks only where the script shows the button for them. */
+/** The second step of a login. It mentions passkeys only where the script shows their button. */
 export function loginCodePage(
   context: PageContext,
   { hasApp, hasPasskeys }: Pick<WaitingLogin, 'hasApp' | 'hasPasskeys'>,

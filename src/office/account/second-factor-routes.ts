@@ -21,7 +21,10 @@ import {
   setUpPage,
 } from './second-factor-pages.ts'
 
-/** The own second factor. Each change needs the password: a stolen session alone must not be enough. */
+/**
+ * Routes for the user's own second factor. Each change needs the password, because a stolen session alone must not be
+ * enough.
+ */
 export function secondFactorRoutes(app: FastifyInstance, service: Service): void {
   const staff = staffRoutes(app, service, 'account')
   const { database, clock } = service
@@ -59,7 +62,7 @@ export function secondFactorRoutes(app: FastifyInstance, service: Service): void
     return call.redirect('/manage/account?done=secondFactor')
   })
 
-  /** A rejected form keeps its key, which the app has already scanned. */
+  /** Shows the setup again. It keeps the key, which the app has already scanned. */
   async function showSetUp(call: StaffCall, problem?: SecondFactorProblem) {
     const { user } = call
     const returned = textField(call.body, 'key')

@@ -8,14 +8,14 @@ import { auditActions } from './audit-actions.texts.ts'
 export interface AuditChoice {
   readonly search: string
   readonly actor: string
-  /** The first and the last day, `2026-06-14`. */
+  /** The first and the last day, such as `2026-06-14`. */
   readonly from: string
   readonly to: string
 }
 
 export const everything: AuditChoice = { search: '', actor: '', from: '', to: '' }
 
-/** Stands for entries that nobody with an account made; no e-mail address looks like it. */
+/** The filter value for entries without an actor; it cannot be an e-mail address. */
 export const nobody = 'nobody'
 
 export function choiceQuery({ search, actor, from, to }: AuditChoice): URLSearchParams {
@@ -36,7 +36,7 @@ export function filterOf(choice: AuditChoice, t: Translate): AuditFilter {
   }
 }
 
-/** Midnight here, some days later; null for what is no day. */
+/** Returns local midnight at the start of a day, or of one some days later; null for an invalid date. */
 function startOf(text: string, later: number): Instant | null {
   if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text)) return null
   return nullOn(RangeError, () => {
@@ -50,7 +50,7 @@ type ActionKey = keyof typeof auditActions
 const isActionKey = (key: string): key is ActionKey => Object.hasOwn(auditActions, key)
 const actionCodes = Object.keys(auditActions).map((key) => key.slice(prefix.length))
 
-/** What was done in words; actions without any are shown by their code. */
+/** Returns the name of an action; an unknown one is shown as its code. */
 export function actionText(t: Translate, code: string): string {
   const key = `${prefix}${code}`
   return isActionKey(key) ? t(key) : code

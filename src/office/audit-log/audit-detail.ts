@@ -5,7 +5,7 @@ import { nullOn } from '../../values/result.ts'
 import { type Instant, parseInstant } from '../../values/time.ts'
 import { choiceText, fieldText, type RecordLabels } from './audit-words.ts'
 
-/** A value as it is read. What was shortened is whole in `full`; `at` is the moment that a text stands for. */
+/** A value as displayed. A shortened one is complete in `full`; `at` is the moment that the text represents. */
 export interface AuditText {
   readonly text: string
   readonly full?: string
@@ -25,10 +25,10 @@ export interface AuditFieldChange {
   readonly isChanged: boolean
 }
 
-/** A detail taken apart for reading: facts one by one, and what was before beside what came after. */
+/** A detail prepared for display: single facts, and the fields before and after a change. */
 export interface ReadDetail {
   readonly facts: readonly AuditFact[]
-  /** Whether anything was written down of a side: what is new has nothing before, what is gone nothing after. */
+  /** Which sides are recorded: a new record has nothing before, a removed one nothing after. */
   readonly sides: { readonly before: boolean; readonly after: boolean }
   readonly changes: readonly AuditFieldChange[]
 }
@@ -55,7 +55,7 @@ export function readDetail(reader: DetailReader, action: string, stored: string)
   return { facts: factsOf(others), sides, changes }
 }
 
-/** One line of at most so many letters. */
+/** In characters, on one line. */
 const longestSummary = 120
 
 export function detailSummary(reader: DetailReader, action: string, stored: string): string {
@@ -84,7 +84,7 @@ function facts(reader: DetailReader, action: string, name: string, value: unknow
   }))
 }
 
-/** Of a record that is new or gone, what is empty says nothing. */
+/** Returns the changed fields; omits empty ones of a new or removed record. */
 function changesOf(
   reader: DetailReader,
   action: string,
@@ -106,7 +106,10 @@ function changesOf(
   })
 }
 
-/** The values of a field by what they are called: those of a record, such as a text in several languages, one by one. */
+/**
+ * Splits the value of a field into labelled parts: an object, such as a text in several languages, has one for each
+ * member.
+ */
 function parts(reader: DetailReader, action: string, name: string, value: unknown): Fields {
   const title = fieldText(reader, action, name)
   const whole = unpacked(value)
@@ -140,7 +143,7 @@ const shownOfHash = 12
 function written(reader: DetailReader, name: string, value: string): AuditText {
   if (hash.test(value)) return { text: `${value.slice(0, shownOfHash)}…`, full: value }
   const words = value.split(' ')
-  // A version that is gone is written down as its number, its time and its hash.
+  // A removed version is recorded as its number, its time and its hash.
   if (words.length === 3 && hash.test(words[2] ?? '')) {
     const short = words.map((word) => written(reader, name, word).text)
     return { text: short.join(' · '), full: value }
@@ -162,7 +165,7 @@ function localeName(code: string): string | null {
   return Object.hasOwn(names, code) ? (names[code] ?? null) : null
 }
 
-/** What is no plain value is stored as its JSON. */
+/** Parses a value that was stored as JSON because it is not a plain one. */
 function unpacked(value: unknown): unknown {
   return typeof value === 'string' && /^[[{]/.test(value) ? parsed(value) : value
 }
@@ -171,7 +174,7 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-/** Entries are shown as they are, also ones that somebody has put into the table by hand. */
+/** Parses a detail. An invalid one is shown as it is, since an operator may have changed the table. */
 function parsed(stored: string): unknown {
   try {
     return JSON.parse(stored)

@@ -4,7 +4,7 @@ const columns = ['sequence', 'id', 'at', 'actor', 'address', 'action', 'subject'
 
 const chunkLength = 64 * 1024
 
-/** RFC 4180, for spreadsheets. */
+/** Returns the entries as CSV (RFC 4180), for spreadsheets. */
 export async function* auditCsv(entries: AsyncIterable<AuditListing>): AsyncGenerator<string> {
   yield* pieces(lines(entries))
 }
@@ -14,14 +14,17 @@ async function* lines(entries: AsyncIterable<AuditListing>): AsyncGenerator<stri
   for await (const entry of entries) yield `${columns.map((name) => csvCell(entry[name])).join(',')}\r\n`
 }
 
-/** Some of the texts come from strangers: a spreadsheet must not take one for a formula. */
+/** Quotes a cell. Some texts come from strangers, so texts that a spreadsheet would take for a formula are prefixed. */
 function csvCell(value: string | number | null): string {
   if (typeof value !== 'string') return value === null ? '' : String(value)
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A list with one entry on each line, all as it is stored: the chain can be checked from the file alone. */
+/**
+ * Returns a JSON array with one entry on each line, all columns as stored, so that the chain can be checked from the
+ * file alone.
+ */
 export async function* auditJson(entries: AsyncIterable<AuditListing>): AsyncGenerator<string> {
   yield* pieces(jsonLines(entries))
 }
@@ -35,7 +38,7 @@ async function* jsonLines(entries: AsyncIterable<AuditListing>): AsyncGenerator<
   yield before === '[\n' ? '[]\n' : '\n]\n'
 }
 
-/** Lines are joined into chunks: one write per line would be slow. */
+/** Joins lines into chunks, because one write per line would be slow. */
 async function* pieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let piece = ''
   for await (const text of texts) {

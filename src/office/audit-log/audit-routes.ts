@@ -22,7 +22,7 @@ import type { RecordLabels } from './audit-words.ts'
 
 const pageSize = 50
 
-/** Read only: nothing changes the audit log. */
+/** Routes of the audit log, which only read it. */
 export function auditRoutes(app: FastifyInstance, service: Service, labels: RecordLabels): void {
   const staff = staffRoutes(app, service, 'admin')
   const { reads } = service.database

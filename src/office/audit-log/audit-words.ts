@@ -2,7 +2,7 @@ import type { FieldLabels } from '../../records/fields/fields.ts'
 import type { Locale } from '../../texts/language/locales.ts'
 import { isMessageKey, messageFor } from '../../texts/texts.ts'
 
-/** What the fields of records are called in their forms, by what an action is done to. */
+/** Labels of the fields of records in their forms, by the prefix of the action. */
 export type RecordLabels = Readonly<Record<string, FieldLabels>>
 
 interface Reader {
@@ -10,7 +10,7 @@ interface Reader {
   readonly labels: RecordLabels
 }
 
-/** Where the texts of a field's values are; what they do not know is shown as it is. */
+/** Catalogue prefixes for values of fields; a value without text is shown as it is. */
 const choices: Readonly<Record<string, readonly string[]>> = {
   access: ['directoryManage.access.'],
   domain: ['resultsItems.option.'],
@@ -32,7 +32,7 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   to: ['tickets.state.'],
 }
 
-/** What a field of a detail is called; one without a name in any catalogue is shown by its code. */
+/** Returns the label of a field in a detail; without one, its code. */
 export function fieldText({ locale, labels }: Reader, action: string, name: string): string {
   const [noun = ''] = action.split('.')
   const label = labels[noun]?.[name]

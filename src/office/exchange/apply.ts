@@ -12,7 +12,7 @@ import type { Plan, PlannedRow } from '../../records/exchange/plan.ts'
 import type { Instant } from '../../values/time.ts'
 import { type Application, rememberImport } from './withdraw.ts'
 
-/** A record that the plan took for good is refused by what stores it; the transaction must not be kept. */
+/** Thrown to roll back where a record that passed the check cannot be stored. */
 export class Unstorable extends Error {
   readonly line: number | null
   readonly field: string
@@ -27,8 +27,8 @@ export class Unstorable extends Error {
 const batchSize = 256
 
 /**
- * Writes what a plan says, with search index, revision and audit log, all in the transaction given. Returns the number under
- * which it can be withdrawn, null where it cannot.
+ * Applies a plan with search index, revision and audit log, within the given transaction. Returns the number by which
+ * the import can be withdrawn, null where it cannot.
  */
 export async function applyPlan(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function applyPlan(
   return rememberImport(tx, table, plan, application)
 }
 
-/** With search index and revision. */
+/** Stores rows with search index and revision. */
 export async function storeRows(
   tx: Tx,
   { member }: Pick<ExchangeTable, 'member'>,
@@ -67,14 +67,14 @@ export async function storeRows(
     const batch = rows.slice(start, start + batchSize)
     const problem = await opened.add(batch.map(({ line, record }) => ({ index: line, value: record })))
     if (problem !== null) throw new Unstorable(problem)
-    // With one database in the same thread, nobody else has a turn unless it is given.
+    // SQLite runs in the same thread, so give other requests a turn.
     await setImmediate()
   }
   const problem = await opened.finish()
   if (problem !== null) throw new Unstorable(problem)
 }
 
-/** What the audit log says of each row. */
+/** Returns the audit entry of each row. */
 export function auditOf(
   { noun, unaudited = [] }: Pick<ExchangeTable, 'noun' | 'unaudited'>,
   rows: readonly Pick<PlannedRow, 'record' | 'changes'>[],

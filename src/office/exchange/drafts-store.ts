@@ -4,7 +4,7 @@ import type { Instant } from '../../values/time.ts'
 
 export type ImportDraft = Row<'exchange_drafts'>
 
-/** One per person and table: whoever sends a better file needs the last one no longer. */
+/** Saves a checked file, one per person and table: a new one replaces the last. */
 export async function saveDraft(tx: Tx, draft: ImportDraft): Promise<void> {
   await tx
     .deleteFrom('exchange_drafts')
@@ -14,7 +14,7 @@ export async function saveDraft(tx: Tx, draft: ImportDraft): Promise<void> {
   await tx.insertInto('exchange_drafts').values(draft).execute()
 }
 
-/** In seconds, between the dry run and its confirmation. */
+/** In seconds: how long a checked file can be confirmed. */
 export const draftLifetime = 24 * 60 * 60
 
 export async function removeDraftsBefore(tx: Tx, moment: Instant): Promise<void> {

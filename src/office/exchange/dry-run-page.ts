@@ -17,14 +17,14 @@ export interface DryRunView {
   readonly path: string
   readonly fileName: string
   readonly plan: Plan
-  /** Why a confirmed import was not carried out. */
+  /** Why a confirmed import was not applied. */
   readonly held: 'changedMeanwhile' | 'unstorable' | null
 }
 
-/** So many of each kind are shown; the counts tell the rest. */
+/** The maximum number shown of each kind; the counts cover all. */
 const mostShown = 200
 
-/** What a file would do, before it does anything. */
+/** Shows what a file would change, before anything is stored. */
 export function dryRunPage(context: PageContext, area: ImportArea, view: DryRunView): Html {
   const { t } = context
   const { plan, table, held } = view

@@ -13,7 +13,9 @@ import { staffRoutes } from '../../site/frame/staff-routes.ts'
 import { localDay, toTemporal } from '../../values/time.ts'
 import { listPath } from './import-area.ts'
 
-/** Whole tables as files. They are written while they are read: nothing waits until all of it is there. */
+/**
+ * Routes that export whole tables. Files are written while the rows are read, so that no complete file is in memory.
+ */
 export function exportRoutes(
   app: FastifyInstance,
   service: Service,

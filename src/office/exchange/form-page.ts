@@ -12,9 +12,9 @@ import { importsPart } from './withdraw-page.ts'
 export interface ImportFormView {
   readonly table: TableName
   readonly fault: FileFault | null
-  /** What was taken over just now. */
+  /** The import that was just applied. */
   readonly done: { readonly added: number; readonly changed: number } | null
-  /** How many records of an earlier import were removed just now. */
+  /** Number of records of an earlier import that were just removed. */
   readonly removed: number | null
   readonly imports: readonly TableImport[]
 }

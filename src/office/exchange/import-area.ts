@@ -2,7 +2,7 @@ import type { Need } from '../../identity/sessions/guard.ts'
 import type { ExchangeTable, TableName } from '../../records/exchange/exchange-table.ts'
 import type { MessageKey } from '../../texts/translate.ts'
 
-/** A part of the back office that takes files. */
+/** A part of the back office that imports files. */
 export interface ImportArea {
   readonly need: Need
   readonly path: string
@@ -10,5 +10,5 @@ export interface ImportArea {
   readonly tables: readonly [ExchangeTable, ...ExchangeTable[]]
 }
 
-/** Where the records of a table are listed. */
+/** Returns the address of the list of a table's records. */
 export const listPath = (table: TableName) => `/manage/${table === 'accounts' ? 'users' : table}`

@@ -124,7 +124,7 @@ interface OpenDraft {
   readonly given: GivenTable
 }
 
-/** The file, read again: it is what was sent, whatever has happened since. */
+/** Reads a stored file and parses it again. */
 async function openDraft(
   { service, area, reader }: ImportDesk,
   { user, params }: OnDraft,
@@ -138,7 +138,10 @@ async function openDraft(
   return { draft, table, given: given.value }
 }
 
-/** All or nothing, and only what was shown: if the records have changed since, the new plan is shown first. */
+/**
+ * Applies all or nothing, and only the plan that was shown: if the records have changed since, the new plan is shown
+ * first.
+ */
 async function confirm(
   service: Service,
   { user, by, body, request }: StaffCall,

@@ -5,7 +5,7 @@ import type { Instant } from '../../values/time.ts'
 
 export type TableImport = Row<'table_imports'>
 
-/** Transactions never interleave, so no number is given twice. */
+/** Inserts an import with the next number. Transactions never interleave, so numbers are unique. */
 export async function insertImport(tx: Tx, row: Omit<NewRow<'table_imports'>, 'number'>): Promise<number> {
   const last = await tx
     .selectFrom('table_imports')
@@ -21,7 +21,7 @@ export async function insertImport(tx: Tx, row: Omit<NewRow<'table_imports'>, 'n
   return number
 }
 
-/** The newest first. */
+/** Selects imports, the newest first. */
 export function selectImports(
   queries: Queries,
   subjects: readonly TableName[],

@@ -5,13 +5,13 @@ import type { FileFault } from '../../records/exchange/read-rows.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 
 export interface SentTable {
-  /** What the form says is in the file. */
+  /** The table that the form selects. */
   readonly table: string
   readonly file: Result<{ readonly name: string; readonly content: Buffer }, FileFault>
 }
 
 export const tableFileLimit = 10 * 1024 * 1024
-/** A file that is too large is read to its end, up to a limit, so that the form can be answered. */
+/** A file that is too large is read to its end, up to this limit, so that the form can show the error. */
 const patience = 4 * tableFileLimit
 const limits = { fields: 10, fieldSize: 1024, files: 1, parts: 20, fileSize: patience }
 

@@ -12,7 +12,7 @@ export const withdrawPath = <Number extends number | ':number'>(
   number: Number,
 ) => `${path}/withdraw/${number}` as const
 
-/** Imports that can be withdrawn, below the form for the next one. */
+/** Lists imports that can be withdrawn, below the form for the next one. */
 export function importsPart(
   { t, locale }: PageContext,
   area: ImportArea,
@@ -43,7 +43,7 @@ export interface ImportWithdrawal extends Withdrawable {
   readonly found: TableImport
 }
 
-/** So many are named. */
+/** The maximum number of records named. */
 const mostNamed = 200
 
 export function askToWithdraw(context: PageContext, area: ImportArea, view: ImportWithdrawal): AskedFirst {

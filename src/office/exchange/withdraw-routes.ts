@@ -7,7 +7,7 @@ import { selectImport } from './imports-store.ts'
 import { withdrawable, withdrawImport } from './withdraw.ts'
 import { askToWithdraw, withdrawPath } from './withdraw-page.ts'
 
-/** Takes back what an import has added, but for what something has happened to since. */
+/** Routes that withdraw an import: they remove its new records, except those that have changed since. */
 export function withdrawRoutes(staff: StaffRoutes, service: Service, area: ImportArea): void {
   if (area.tables.every(({ withdrawal }) => withdrawal === undefined)) return
   const { clock } = service

@@ -6,27 +6,27 @@ import type { Plan } from '../../records/exchange/plan.ts'
 import type { Clock, Instant } from '../../values/time.ts'
 import { deleteImport, insertImport, type TableImport } from './imports-store.ts'
 
-/** An import as somebody carries it out. */
+/** The execution of an import. */
 export interface Application {
   readonly by: Actor
   readonly at: Instant
   readonly file: { readonly name: string; readonly sha256: string }
 }
 
-/** An id with what its record was right after the import. */
+/** Ids with the state of each record right after the import. */
 type Remembered = readonly (readonly [id: string, state: string])[]
 
-/** What would become of the records of an import. */
+/** What withdrawing an import would do. */
 export interface Withdrawable {
-  /** As the import left them. */
+  /** Records that are unchanged since the import. */
   readonly untouched: readonly RecordState[]
-  /** Something has happened to them. */
+  /** Records that have changed since. */
   readonly touched: readonly RecordState[]
-  /** Somebody has removed them. */
+  /** Number of records that were removed since. */
   readonly gone: number
 }
 
-/** The number under which it can be withdrawn; null where there is nothing to withdraw. */
+/** Stores what is needed to withdraw an import and returns its number; null where it added nothing. */
 export async function rememberImport(
   tx: Tx,
   { name, withdrawal }: ExchangeTable,
@@ -66,7 +66,7 @@ export async function withdrawable(
   }
 }
 
-/** Removes what is as the import left it; returns how many that are. */
+/** Removes the unchanged records of an import; returns their number. */
 export async function withdrawImport(
   tx: Tx,
   withdrawal: Withdrawal,

@@ -7,7 +7,7 @@ import type { Service } from '../../platform/service.ts'
 import { type StaffCall, staffRoutes } from '../../site/frame/staff-routes.ts'
 import { type ApiKeysView, apiKeysPage, apiKeysPath, askToDeleteKey, keyAddedPage } from './api-keys-page.ts'
 
-/** Admins manage their own keys; nobody sees those of others. */
+/** Routes for the user's own access keys; admins do not see those of others. */
 export function apiKeyRoutes(app: FastifyInstance, service: Service): void {
   const staff = staffRoutes(app, service, 'admin')
   const { database, clock } = service
@@ -22,7 +22,7 @@ export function apiKeyRoutes(app: FastifyInstance, service: Service): void {
     const wanted = { userId: call.user.id, name, readOnly }
     const added = await database.transaction((tx) => addAccessKey(tx, clock, wanted, call.by))
     if (!added.ok) return show(call, { name, readOnly, problem: added.error })
-    // Shown in this very answer, kept nowhere. Sent again by a reload, the form finds its name taken.
+    // The secret is part of this answer only. If the form is sent again, its name is taken.
     return call.show((context) => keyAddedPage(context, { name, secret: added.value.secret }))
   })
 

@@ -71,7 +71,7 @@ ${field({
 </section>`
 }
 
-/** Lines that can be pasted into a terminal as they are. */
+/** Commands for a terminal. */
 function usage({ t, service }: PageContext, key: string): Html {
   const { baseUrl } = service.config
   const tokenLine = `TOKEN=$(curl -s -u ${key}: ${baseUrl}/api/authenticate | cut -d'"' -f4)`

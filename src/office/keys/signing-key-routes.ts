@@ -5,7 +5,7 @@ import type { Service } from '../../platform/service.ts'
 import { staffRoutes } from '../../site/frame/staff-routes.ts'
 import { signingKeysPage, signingKeysPath } from './signing-keys-page.ts'
 
-/** Read only: keys are replaced on the command line, by whoever has the secret that they are encrypted with. */
+/** Routes that show signing keys. Keys are replaced on the command line, which needs the secret that encrypts them. */
 export function signingKeyRoutes(app: FastifyInstance, service: Service): void {
   staffRoutes(app, service, 'admin').get(signingKeysPath, async ({ show }) => {
     const { reads } = service.database

@@ -12,9 +12,9 @@ import { proceed } from './proceed.ts'
 const freshFor = 10 * 60
 
 /**
- * A pre-handler for pages where somebody agrees that something becomes public. Staff whose account has a second factor give
- * it again unless they have just logged in: a browser that was left open must not be the second person. They come back to
- * the page with a new session; what a form sent is not carried along, as it has to be looked at again.
+ * A pre-handler for pages that release content. Staff whose account has a second factor give it again unless they have
+ * just logged in, so that an unattended browser cannot act as the second person. Afterwards the page is shown with a
+ * new session; a posted form is dropped, because its content has to be reviewed again.
  */
 export function freshFactorOnly(service: Service, need: Need) {
   const forStaff = staffOnly(service, need)

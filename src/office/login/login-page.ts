@@ -29,7 +29,7 @@ export interface LoginForm {
 export const loginNotices = ['everywhere', 'password', 'passwordBesidePasskeys', 'again'] as const
 type LoginNotice = (typeof loginNotices)[number]
 
-/** What went wrong on the way to or from a provider. */
+/** Reads the error of a provider login from the address. */
 export function readProblem({ config }: Service, query: unknown): FormProblem | undefined {
   const [kind, provider] = [textField(query, 'problem'), textField(query, 'provider')]
   if (!config.signOn.some(({ name }) => name === provider)) return undefined

@@ -28,7 +28,7 @@ function passwordStep(app: FastifyInstance, service: Service): void {
   app.get('/login', async (request, reply) => {
     const context = await pageContext(service, request)
     const problem = readProblem(service, request.query)
-    // Who was to be confirmed by a provider is logged in, and has to be told why that failed.
+    // The user is logged in, but the provider did not confirm it; the page shows why.
     if (context.user !== null && problem === undefined)
       return reply.redirect(nextPage(service, wantedPage(request), context.user), 303)
     const done = textField(request.query, 'done')
@@ -41,7 +41,7 @@ function passwordStep(app: FastifyInstance, service: Service): void {
     return sendPage(reply, context, loginPage(context, form))
   })
 
-  // As directories of this kind had it before.
+  // The address in earlier directories of this kind.
   app.get('/auth/login', async (_request, reply) => reply.redirect('/login', 301))
 
   app.post('/login', { config: { work: 'login' } }, async (request, reply) => {
@@ -85,12 +85,12 @@ function codeStep(app: FastifyInstance, service: Service): void {
   })
 }
 
-/** A passkey replaces both steps, or the second. */
+/** Routes for logging in with a passkey, which replaces both steps, or the second. */
 function passkeyStep(app: FastifyInstance, service: Service): void {
   const site = passkeySite(service)
   if (site === null) return
 
-  /** Target of links on a page that was the answer to a form. */
+  /** Redirects a GET of the form's address, to which links on the page that answers the form may lead. */
   app.get('/login/passkey', async (request, reply) => {
     const isWaiting = (await waitingLogin(service, pendingLoginOf(service, request))) !== null
     const next = encodeURIComponent(wantedPage(request))
@@ -125,9 +125,9 @@ function passkeyStep(app: FastifyInstance, service: Service): void {
   })
 }
 
-/** All sessions that the browser names end: it forgets their cookies. */
+/** Logs out. Ends all sessions in the request, because the browser deletes their cookies. */
 function logoutRoute(app: FastifyInstance, service: Service): void {
-  /** Where a provider sends browsers back to after logging out there. */
+  /** The address to which a provider redirects after its own logout. */
   app.get('/logout', async (_request, reply) => reply.redirect('/', 303))
 
   app.post('/logout', async (request, reply) => {

@@ -40,7 +40,7 @@ ${field({
   )
 }
 
-/** Does not reveal whether the account exists. */
+/** The page does not reveal whether the account exists. */
 export function linkSentPage(context: PageContext): Html {
   const { t } = context
   return simple(

@@ -20,7 +20,7 @@ import {
 
 type WithSecret = { Params: { secret: string } }
 
-/** For people who cannot log in: a new password by mail, and the pages to which links lead. */
+/** Routes for people who cannot log in: requesting a password by mail, and the pages of mailed links. */
 export function passwordRoutes(app: FastifyInstance, service: Service): void {
   forgottenRoutes(app, service)
   const { database, clock } = service

@@ -9,7 +9,7 @@ import { textField } from '../../platform/http/forms/form.ts'
 import type { Service } from '../../platform/service.ts'
 import { localPath } from '../../site/frame/locale-route.ts'
 
-/** Of a log-in that waits for its second factor. */
+/** Returns the cookie name of a login that waits for its second factor. */
 function pendingLoginCookie(service: Service): string {
   return cookieName(service, 'half-login')
 }
@@ -19,8 +19,8 @@ export function pendingLoginOf(service: Service, request: FastifyRequest): strin
 }
 
 /**
- * Sets the cookies of a completed step and redirects. Browsers that come from a provider would not send a strict cookie
- * along on this redirect.
+ * Sets the cookies of a completed step and continues. On a redirect that began at a provider, browsers would not send
+ * strict cookies.
  */
 export function proceed(
   service: Service,
@@ -41,7 +41,7 @@ export function proceed(
   return reply.redirect(nextPage(service, next, step.user), 303)
 }
 
-/** The page to return to after logging in; may be empty. */
+/** Returns the page to return to after logging in; may be empty. */
 export function wantedPage(request: FastifyRequest): string {
   return textField(request.query, 'next')
 }

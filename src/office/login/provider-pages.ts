@@ -8,8 +8,8 @@ import { type Html, html } from '../../web/markup/html.ts'
 import { oidcProviders, providerHref, providerLabel } from '../wording/providers.ts'
 
 /**
- * A link for each provider: a form would not be allowed to lead to another site. Those that do not answer are marked, but
- * for the one of which the page has told that.
+ * Links to the providers. They are not forms, because the security policy forbids forms that lead to another site.
+ * Providers that do not answer are marked, except for the one whose error the page shows.
  */
 export function providerButtons(context: PageContext, next: string, told: string | null): Html | false {
   const { t, locale, service } = context
@@ -35,7 +35,7 @@ export function isRefusal(text: string): text is LoginRefusal {
   return refusals.some((reason) => reason === text)
 }
 
-/** The provider knows who somebody is, but that is not enough here. */
+/** The page for a user whom the provider has authenticated, but who may not log in. */
 export function refusedPage(context: PageContext, provider: Provider, reason: LoginRefusal): Html {
   const { t, locale } = context
   const label = providerLabel(locale, provider)
@@ -52,7 +52,10 @@ ${
   )
 }
 
-/** Follows the link by itself, see the header of its route. A form may not lead to another site. */
+/**
+ * The page after logging out, which continues to the provider by a `Refresh` header, because forms may not lead to
+ * another site.
+ */
 export function loggedOutPage(context: PageContext, provider: Provider, href: string): Html {
   const { t, locale } = context
   const label = providerLabel(locale, provider)

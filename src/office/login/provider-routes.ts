@@ -24,7 +24,7 @@ type WithName = { Params: { name: string } }
 
 const path = `${providersPath}/:name`
 
-/** Logging in through OpenID Connect; without a provider none of these addresses exists. */
+/** Routes for OpenID Connect; without a configured provider they do not exist. */
 export function providerRoutes(app: FastifyInstance, service: Service): void {
   const { config } = service
   if (config.signOn.length > 0) refusedRoute(app, service)
@@ -75,7 +75,7 @@ export function providerRoutes(app: FastifyInstance, service: Service): void {
     return proceed(service, request, reply, returned.value.step, next, 'provider')
   })
 
-  // Sent by the provider itself, which has no cookie and no page of ours; the token is the proof.
+  // The provider itself sends this request, without cookie or origin; its token is verified instead.
   const backChannel = { config: { anyOrigin: true, work: 'sign-on' }, bodyLimit: 64 * 1024 } as const
   app.post<WithName>(`${path}/logout`, backChannel, async (request, reply) => {
     const provider = providerOf(service, request)
@@ -106,12 +106,12 @@ function providerOf(service: Service, request: FastifyRequest<WithName>): OidcPr
   return known(oidcProviders(service).find((provider) => provider.name === name) ?? null)
 }
 
-/** Registered with the provider. */
+/** Returns the redirect URI that is registered with the provider. */
 function callbackUrl({ config }: Service, { name }: OidcProvider): string {
   return `${config.baseUrl}${providersPath}/${name}/callback`
 }
 
-/** Only the provider through which a session was opened can confirm it. */
+/** Returns the session to confirm; only the provider that opened it can do so. */
 async function sessionToConfirm(
   { database }: Service,
   provider: OidcProvider,

@@ -4,18 +4,21 @@ import { staffPage } from '../../site/frame/staff-page.ts'
 import { notice } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 
-/** At the instance: leads into its rehearsal. */
+/** On the original instance: redirects to its rehearsal. */
 export const openPath = '/manage/rehearsal/open'
 
-/** In the rehearsal: where the instance leads to. */
+/** In the rehearsal: the target of that redirect. */
 export const entryPath = '/rehearsal/enter/staff'
 
-/** Where somebody logs in who wants to see a page of the rehearsal. */
+/** Returns the address of the original instance where a user logs in to see a page of the rehearsal. */
 function originalHref({ of }: Rehearsal, next: string): string {
   return `${of}${openPath}${next === '' ? '' : `?${new URLSearchParams({ next })}`}`
 }
 
-/** Above the form for accounts that exist in the rehearsal alone. A form would not be allowed to lead to another site. */
+/**
+ * A link above the login form, which is for accounts that exist only in the rehearsal. It is not a form, because forms
+ * may not lead to another site.
+ */
 export function originalLogin({ t, service }: PageContext, next: string): Html | false {
   const { rehearsal } = service.config
   if (rehearsal === null) return false
@@ -26,7 +29,7 @@ export function originalLogin({ t, service }: PageContext, next: string): Html |
 <h2>${t('rehearsals.loginHere')}</h2>`
 }
 
-/** Follows the link by itself, see the header of its route. */
+/** A page that continues to `href` by a `Refresh` header. */
 export function leadingPage(context: PageContext, href: string): Html {
   const { t } = context
   return staffPage(

@@ -13,8 +13,8 @@ import { entryPath, entryProblemPage, leadingPage, openPath } from './entry-page
 import { entryKey, readTicket, writeTicket } from './ticket.ts'
 
 /**
- * Staff enter a rehearsal with the session that they have at the instance: the rehearsal knows none of their passwords and
- * codes, so that it is no second place to guess them.
+ * Lets staff enter a rehearsal with their session of the original instance. The rehearsal has none of their passwords
+ * and codes, so they cannot be guessed there.
  */
 export function entryRoutes(app: FastifyInstance, service: Service): void {
   const { config, clock, secret, database } = service
@@ -24,7 +24,7 @@ export function entryRoutes(app: FastifyInstance, service: Service): void {
     const ticket = writeTicket(entryKey(secret), user.id, clock.now())
     const next = new URLSearchParams({ next: textField(query, 'next') || '/manage' })
     const href = `${config.sandbox.url}${entryPath}/${ticket}?${next}`
-    // Not a redirect: browsers refuse those to another site where they began with a form, such as that to log in.
+    // A page instead of a redirect: browsers block redirects to another site after a form, such as the login.
     reply.headers({ 'Cache-Control': 'no-store', Refresh: `0; url=${href}` })
     return show((context) => leadingPage(context, href))
   })

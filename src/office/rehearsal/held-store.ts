@@ -17,7 +17,7 @@ export interface HeldMessages {
   readonly latest: readonly HeldMessage[]
 }
 
-/** What a rehearsal would have sent. */
+/** Selects messages that the rehearsal has held back. */
 export async function selectHeld(queries: Queries, limit: number): Promise<HeldMessages> {
   const mails = queries.selectFrom('outbox').where('last_error', '=', heldBack)
   const webhooks = queries.selectFrom('webhook_deliveries').where('error', '=', 'held')

@@ -12,19 +12,19 @@ import type { RehearsalAction, RehearsalState } from './rehearsal.ts'
 export const rehearsalPath = '/manage/rehearsal'
 export const guestsPath = `${rehearsalPath}/guests`
 
-/** Seconds after which the page asks again while the service is at work. */
+/** Seconds until the page reloads while the service starts a rehearsal. */
 const lookAgain = 2
-/** The same where it failed: the service starts what it has copied again, with pauses. */
+/** Seconds until the page reloads after a failure: the service restarts the existing copy at intervals. */
 const lookForRestart = 10
 
 export interface RehearsalView {
   readonly state: RehearsalState | null
-  /** As it was entered. */
+  /** The input as entered. */
   readonly mailTo: string
   readonly problem?: string
 }
 
-/** Where the rehearsals of this instance are started and thrown away. */
+/** The page where rehearsals of this instance are started and discarded. */
 export function rehearsalPage(context: PageContext, view: RehearsalView): Html {
   const { t, service } = context
   const { sandbox } = service.config
@@ -80,7 +80,7 @@ ${!isBusy(state) && html`<p><button class="button${isThere && ' secondary'}">${t
 ${isThere && html`<form method="post" action="${rehearsalPath}/discard"><button class="button danger">${t('rehearsals.discard')}</button></form>`}`
 }
 
-/** Asked before what was done in the rehearsal is lost. */
+/** The confirmation before the content of a rehearsal is lost. */
 export function rehearsalQuestion(
   context: PageContext,
   action: Exclude<RehearsalAction, 'start'>,
@@ -106,7 +106,7 @@ export function rehearsalQuestion(
   return confirmationPage(context, asked)
 }
 
-/** The same page inside the rehearsal: what it would have sent. */
+/** The page inside the rehearsal, with the messages it has held back. */
 export function insidePage(
   context: PageContext,
   {

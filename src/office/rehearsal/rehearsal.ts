@@ -3,25 +3,25 @@ import type { Queries, Tx } from '../../platform/storage/database/database.ts'
 import type { Clock, Instant } from '../../values/time.ts'
 import { saveWish, selectRehearsal, updateRehearsal } from './store.ts'
 
-/** `start` and `reset` are the same for the service: a fresh copy runs. */
+/** `start` and `reset` both make a fresh copy and run it. */
 export type RehearsalAction = 'start' | 'reset' | 'discard'
 
 export interface RehearsalState {
-  /** Of the last wish. */
+  /** Of the last request. */
   readonly number: number
   readonly wanted: 'run' | 'discard'
   readonly requested: Instant
   readonly actor: string | null
   readonly mailTo: readonly string[]
-  /** `waiting`: the service has not noticed the wish yet. */
+  /** `waiting`: the service has not read the request yet. */
   readonly state: 'none' | 'waiting' | 'copying' | 'running' | 'failed'
   readonly since: Instant
-  /** When the service last said so; it does again and again while it copies. */
+  /** When the service last reported; while copying it reports at intervals. */
   readonly told: Instant
   readonly problem: string | null
 }
 
-/** Null where there never was one. */
+/** Reads the state; null where no rehearsal was ever requested. */
 export async function readRehearsalState(queries: Queries): Promise<RehearsalState | null> {
   const row = await selectRehearsal(queries)
   if (row === undefined) return null
@@ -41,7 +41,7 @@ export interface RehearsalWish {
   readonly mailTo: readonly string[]
 }
 
-/** Notes what is wanted; the service that has `REHEARSAL_URL` carries it out. Returns the number of the wish. */
+/** Stores a request, which the service with `REHEARSAL_URL` carries out. Returns its number. */
 export async function requestRehearsal(
   tx: Tx,
   clock: Clock,
@@ -72,7 +72,7 @@ export interface RehearsalProgress {
   readonly problem?: string
 }
 
-/** Notes what has become of a wish; false where another one has come since. */
+/** Stores the progress of a request; returns false where there is a newer request. */
 export function noteProgress(
   tx: Tx,
   clock: Clock,

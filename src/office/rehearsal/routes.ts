@@ -21,7 +21,7 @@ import { type RehearsalAction, readRehearsalState, requestRehearsal } from './re
 
 const mostShown = 200
 
-/** Where rehearsals are started, begun anew and thrown away; inside one, what it has held back. */
+/** Routes to start, reset and discard rehearsals; inside one, to see its held messages. */
 export function rehearsalPages(app: FastifyInstance, service: Service): void {
   const { database, clock, config } = service
   const staff = staffRoutes(app, service, 'admin')
@@ -40,7 +40,7 @@ export function rehearsalPages(app: FastifyInstance, service: Service): void {
     return call.show((context) => insidePage(context, { original: rehearsal.of, guests, held }))
   })
 
-  /** Inside a rehearsal: who may see it without an account. */
+  /** Inside a rehearsal: opens or closes it for guests. */
   const change = (what: 'open' | 'close', work: (tx: Tx) => Promise<void>) =>
     staff.post(`${guestsPath}/${what}`, async (call) => {
       if (config.rehearsal === null) throw new PageProblem(404)

@@ -14,7 +14,7 @@ export async function saveWish(tx: Tx, row: Omit<NewRow<'rehearsals'>, 'id'>): P
     .execute()
 }
 
-/** What has become of a wish; false where another one has come since. */
+/** Stores the progress of a request; returns false where there is a newer request. */
 export async function updateRehearsal(
   tx: Tx,
   number: number,

@@ -2,18 +2,18 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { randomId, signedName } from '../../platform/crypto/secret.ts'
 import { addSeconds, type Instant, parseInstant } from '../../values/time.ts'
 
-/** In seconds: a browser is redirected with it at once. */
+/** In seconds; short, because the browser is redirected at once. */
 const lifetime = 60
 
-/** Leads somebody who is logged in to the instance into its rehearsal, once. */
+/** Lets a user of the original instance into its rehearsal, once. */
 export interface RehearsalTicket {
   readonly user: string
-  /** Tells it from others. */
+  /** Random, so that each ticket is different. */
   readonly challenge: string
   readonly expires: Instant
 }
 
-/** What an instance shares with its rehearsal. Nothing else of its secret follows from it. */
+/** Returns the key that an instance shares with its rehearsal. The secret cannot be derived from it. */
 export function entryKey(secret: Uint8Array): string {
   return signedName(secret, 'rehearsal', 'entry')
 }
@@ -23,7 +23,7 @@ export function writeTicket(key: string, user: string, now: Instant): string {
   return `${Buffer.from(content).toString('base64url')}.${signature(key, content)}`
 }
 
-/** Null where it has expired, or is not of this instance. */
+/** Verifies a ticket; null where it has expired or was not issued by the original instance. */
 export function readTicket(key: string, text: string, now: Instant): RehearsalTicket | null {
   const [sealed = '', signed = ''] = text.split('.')
   const content = Buffer.from(sealed, 'base64url').toString('utf8')

@@ -7,20 +7,20 @@ import { type Html, html } from '../../web/markup/html.ts'
 
 export const logoPath = '/manage/settings/logo'
 
-/** Both say how large they are, and a logo is a drawing, not a photograph. */
+/** Formats that state their size, for a drawing rather than a photograph. */
 const types = ['image/svg+xml', 'image/png'] as const satisfies readonly MediaType[]
 export const logoFile: WantedFile = { name: 'logo', limit: 500 * 1024, types }
 
 export interface LogoForm {
-  /** What was typed, of a form that came back. */
+  /** The input of a rejected form. */
   readonly alt: string | null
   readonly problem: PictureProblem | 'size' | null
-  /** The valid file of a form that came back. */
+  /** The valid file of a rejected form. */
   readonly sent: FormFile | null
   readonly done: 'saved' | null
 }
 
-/** A form of its own: a file that was chosen would be lost in a preview of the other settings. */
+/** The form of the logo. It is separate, because a preview of the other settings would lose the chosen file. */
 export function logoForm(context: PageContext, { alt, problem, sent, done }: LogoForm): Html {
   const { t, organisation } = context
   const { logo } = organisation

@@ -21,7 +21,7 @@ type Logo = NonNullable<OrganisationSettings['logo']>
 export function logoRoutes(app: FastifyInstance, service: Service, form: SettingsForm): void {
   const { database, clock } = service
 
-  /** Every logo has an address of its own, which browsers need to ask for only once. */
+  /** Serves the logo. Its address changes with its content, so browsers cache it for ever. */
   app.get<{ Params: { file: string } }>('/logo/:file', async (request, reply) => {
     const { logo } = await readOrganisation(database.reads)
     const file = logo?.file === request.params.file ? await findFile(database.reads, logo.file) : undefined

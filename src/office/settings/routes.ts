@@ -60,8 +60,8 @@ export function organisationRoutes(
   }
 
   /**
-   * Where what is stored is not what the sender saw, nothing is changed. What has to be confirmed, the rule of release,
-   * stays as it is until it is.
+   * Stores the settings, unless they have changed since the form was opened. A change of the release rule that needs
+   * confirmation is stored as pending.
    */
   function store(
     { author }: StaffCall,

@@ -16,7 +16,7 @@ export interface SecurityTxt {
   readonly now: Instant
 }
 
-/** Tells whoever finds a vulnerability how to report it, see RFC 9116. */
+/** Returns the security.txt (RFC 9116), which says how to report vulnerabilities. */
 export function securityTxt({ security, locales, baseUrl, now }: SecurityTxt): string {
   const { contact, encryption, policy } = security
   const fields = {
@@ -25,7 +25,7 @@ export function securityTxt({ security, locales, baseUrl, now }: SecurityTxt): s
     Encryption: encryption === undefined ? null : uriOf(encryption),
     Policy: policy === undefined ? null : uriOf(policy),
     'Preferred-Languages': locales.map((locale) => locale.slice(0, 2)).join(', '),
-    // The RFC allows no address without encryption here.
+    // The RFC allows only https here.
     Canonical: baseUrl.startsWith('https:') ? baseUrl + path : null,
   }
   const given = Object.entries(fields).filter(([, value]) => value !== null)
@@ -34,7 +34,7 @@ export function securityTxt({ security, locales, baseUrl, now }: SecurityTxt): s
 
 const daysValid = 180
 
-/** The same for a whole day, and well within the year that the RFC recommends. */
+/** Returns an expiry that is the same for a whole day, and within the year that the RFC recommends. */
 function expires(now: Instant): string {
   const today = toTemporal(now).toZonedDateTimeISO('UTC').startOfDay()
   return today.add({ days: daysValid }).toInstant().toString()

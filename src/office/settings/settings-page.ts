@@ -19,11 +19,11 @@ export const settingsPath = '/manage/settings'
 export interface ShownSettings {
   readonly typed: FormValues
   readonly problems: readonly SettingsProblem[]
-  /** `preview`: the frame around the page is the one that these settings would make. */
+  /** `preview`: the page is rendered with the unsaved settings. */
   readonly state: 'stored' | 'saved' | 'preview'
   /** Identifies the settings that the form was filled with. */
   readonly seen: string
-  /** What somebody else has stored meanwhile. */
+  /** The stored values, where somebody else has changed them since the form was opened. */
   readonly conflict: FormValues | null
   readonly logo: LogoForm
 }
@@ -82,7 +82,10 @@ ${inputs('accessibility')}
   )
 }
 
-/** The colour itself stands only beside text; for text it is darkened or lightened until it can be read. */
+/**
+ * Returns a hint on contrast: texts use a darker or lighter variant of the colour; the colour itself is only shown
+ * beside texts.
+ */
 function contrastHint({ t, locale }: PageContext, accent: string): string {
   const ratio = accentContrast(accent)
   if (ratio === null) return t('settings.accentHint')

@@ -5,7 +5,7 @@ export type OwnedTicket = Row<'tickets'> & { readonly owner: string | null }
 
 const pageSize = 200
 
-/** Pages of all tickets, oldest first, each with the address of its owner. */
+/** Yields pages of all tickets, oldest first, each ticket with the address of its owner. */
 export async function* ticketPages(queries: Queries): AsyncGenerator<readonly OwnedTicket[]> {
   let last: OwnedTicket | undefined
   while (true) {

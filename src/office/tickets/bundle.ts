@@ -39,7 +39,7 @@ const schema = Type.Object(
     kind: Type.String({ pattern: '^[A-Z]{3}$' }),
     state: Type.Enum(ticketStates),
     title: Type.String(),
-    /** One of the two. */
+    /** Either a person or an agency. */
     person: Type.Optional(hexId),
     agency: Type.Optional(Type.Integer({ minimum: 0 })),
     snapshot: Type.Optional(Type.Record(field, nullable(Type.String()), strict)),
@@ -114,7 +114,10 @@ function aboutNothing(records: readonly Numbered<TicketRecord>[]): Problem | nul
   return { index: wrong.index, path: 'person', message: 'a ticket is about a person or an agency' }
 }
 
-/** A number is the name under which people know a ticket: no two may share it. */
+/**
+ * Returns a problem where a ticket number belongs to another ticket: people know tickets by number, so numbers are
+ * unique.
+ */
 async function takenNumber(tx: Tx, records: readonly Numbered<TicketRecord>[]): Promise<Problem | null> {
   const holders = new Map<string, string>()
   const numbers = records.map(({ record }) => record.number)
@@ -176,7 +179,7 @@ function toRow(record: TicketRecord, dates: Dated, before: Row<'tickets'> | unde
   } as const
 }
 
-/** Ids of people have 32 digits, those of agencies are numbers. */
+/** Distinguishes subjects by id: people have 32 hexadecimal digits, agencies a number. */
 function subjectOf({ subject_id }: OwnedTicket) {
   return subject_id.length === 32 ? { person: subject_id } : { agency: Number(subject_id) }
 }

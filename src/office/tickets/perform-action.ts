@@ -18,13 +18,13 @@ import type { Ticket, TicketEvent, TicketEventKind } from './ticket/ticket.ts'
 
 export type TicketParts = Pick<Service, 'database' | 'clock' | 'config' | 'secret'>
 
-/** Who of the staff acts, and from which address. */
+/** The member of staff who acts, and their network address. */
 export interface Acting {
   readonly user: User
   readonly address: string
 }
 
-/** The same words of the same person again within these seconds are a form sent twice. */
+/** In seconds: the same text of the same person within this time is a form that was sent twice. */
 const repeatSeconds = 60
 
 interface AuditPart {
@@ -36,7 +36,7 @@ interface Step {
   readonly expected: ExpectedState
   readonly change?: (now: Instant) => RowUpdate<'tickets'>
   readonly newOwner?: string
-  /** Whether this action was performed already: then nothing happens. */
+  /** Returns whether the action was performed already; it is then not repeated. */
   readonly isDone?: (tx: Tx, now: Instant) => Promise<boolean>
   readonly event: { readonly kind: TicketEventKind; readonly text?: string }
   readonly audit: AuditPart
@@ -45,8 +45,8 @@ interface Step {
 }
 
 /**
- * One action of the staff: the change, its entry in the timeline, its mail and its audit entry, or nothing. Its moment
- * is read inside the transaction: one from before a long wait could lie before changes that clients know already.
+ * Performs one action in a transaction: the change, its timeline entry, its mail and its audit entry. Reads the clock
+ * inside the transaction: a moment from before a long wait could be earlier than changes that clients have seen.
  */
 export async function perform(
   parts: TicketParts,
@@ -68,7 +68,7 @@ export async function perform(
   })
 }
 
-/** The account may have been removed since the form was shown. */
+/** Returns the new owner. The account may have been removed since the form was shown. */
 async function ownerChange(tx: Tx, { newOwner }: Step): Promise<RowUpdate<'tickets'>> {
   if (newOwner === undefined) return {}
   if ((await findStaffMember(tx, newOwner)) === null) throw new PageProblem(409)

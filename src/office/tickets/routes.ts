@@ -42,7 +42,7 @@ interface TicketDesk {
   readonly subjects: readonly TicketSubject[]
 }
 
-/** Tickets for the staff, and the page on which a submitter follows one. */
+/** Routes of tickets for the staff, and of the submitter's status page. */
 export function ticketRoutes(
   app: FastifyInstance,
   service: Service,
@@ -140,7 +140,7 @@ function actionRoutes(staff: StaffRoutes, desk: TicketDesk): void {
   })
 }
 
-/** Forms with something to fill in; what cannot be saved is shown again as it was sent. */
+/** Routes of forms with text; a rejected text is shown again as sent. */
 function textRoutes(staff: StaffRoutes, desk: TicketDesk): void {
   const { service, subjects } = desk
   const { reads } = service.database
@@ -188,14 +188,14 @@ function serveDeletion(staff: StaffRoutes, desk: TicketDesk): void {
   })
 }
 
-/** 404 also for a ticket outside the user's scope. */
+/** Returns the ticket; 404 also for one outside the user's scope. */
 async function ticketOf(
   queries: Queries,
   { subjects }: TicketDesk,
   { user, params: { number } }: OnTicket,
 ): Promise<Ticket> {
   const reach = ticketReach(subjects, user)
-  // Also because PostgreSQL refuses to compare anything with a text that holds the NUL character.
+  // The pattern also excludes NUL, which PostgreSQL rejects in a text.
   return known(isTicketNumber(number) ? await findTicket(queries, { number }, reach) : null)
 }
 

@@ -2,12 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { signedName } from '../../platform/crypto/secret.ts'
 import type { Service } from '../../platform/service.ts'
 
-/** The address under which the submitter, and whoever was told, can follow a ticket. */
+/** Returns the address where the submitter, and others who have the link, can follow a ticket. */
 export function statusHref(service: Pick<Service, 'config' | 'secret'>, ticketId: string): string {
   return `${service.config.baseUrl}/status/${ticketId}-${signature(service, ticketId)}`
 }
 
-/** The ticket that the last part of such an address opens; null where it was not made by us. */
+/** Returns the ticket id from a status address; null where its signature is wrong. */
 export function ticketIdOf(service: Pick<Service, 'secret'>, secret: string): string | null {
   const match = /^([0-9a-f]{32})-([A-Za-z0-9_-]{1,100})$/.exec(secret)
   const [, id, given] = match ?? []
@@ -19,7 +19,7 @@ function signature(service: Pick<Service, 'secret'>, ticketId: string): string {
   return signedName(service.secret, 'ticket-status', ticketId)
 }
 
-/** Equal lengths for the comparison, whatever was sent. */
+/** Hashes a text, so that the compared values have equal length. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }

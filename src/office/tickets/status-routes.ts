@@ -13,7 +13,7 @@ import { replyAsSubmitter } from './tickets.ts'
 
 type Secret = { Params: { secret: string } }
 
-/** The submitter's page. Whoever holds its address is let in, so the address must not travel any further. */
+/** Routes of the submitter's page. Its address is the only proof, so it must not leak as a referrer. */
 export function statusRoutes(
   app: FastifyInstance,
   service: Service,
@@ -23,7 +23,7 @@ export function statusRoutes(
     onSend: async (_request: FastifyRequest, reply: FastifyReply) => {
       reply.headers({
         'Cache-Control': 'no-store',
-        // Not `no-referrer`: browsers would then hide the origin of the reply form from us as well.
+        // With `no-referrer`, browsers would also hide the origin of the reply form.
         'Referrer-Policy': 'same-origin',
         'X-Robots-Tag': 'noindex',
       })
@@ -58,7 +58,7 @@ export function statusRoutes(
     status: number,
   ): Promise<FastifyReply> {
     const { reads } = service.database
-    // Read again: what was refused may have been refused because the ticket has changed.
+    // Read again: the reply may have been rejected because the ticket has changed.
     const ticket = await findTicket(reads, { id })
     if (ticket === null) throw new PageProblem(404)
     const subject = subjects.find(({ kind }) => kind === ticket.kind)

@@ -45,7 +45,7 @@ export interface NewTicket {
 
 const repliesPerHour = 20
 
-/** Opens a ticket and queues its mails, all in the caller's transaction; staff are always told. */
+/** Opens a ticket and queues its mails, all in the caller's transaction; the staff always get one. */
 export async function openTicket(
   tx: Tx,
   parts: MailParts,
@@ -74,15 +74,15 @@ export async function openTicket(
   return ticket
 }
 
-/** A form that is sent twice within so many seconds opens one ticket. */
+/** In seconds: a form that is sent twice within this time opens one ticket. */
 const repeatedWithin = 600
 
-/** Whether somebody has just sent the same words about the same record. */
+/** Returns whether the same text about the same record was just sent. */
 export function isJustOpened(tx: Tx, clock: Clock, wanted: NewTicket): Promise<boolean> {
   return isTicketOpened(tx, wanted, addSeconds(clock.now(), -repeatedWithin))
 }
 
-/** Numbers are drawn at random, so that they tell nobody how many tickets there are. */
+/** Inserts a ticket with a random number, which does not reveal how many tickets there are. */
 async function insertNumbered(tx: Tx, id: string, wanted: NewTicket, now: Instant): Promise<string> {
   for (;;) {
     const digits = String(randomInt(100_000_000)).padStart(8, '0')
@@ -119,7 +119,7 @@ const eventOfAction = {
   recover: 'recovered',
 } as const satisfies Record<TicketAction, TicketEventKind>
 
-/** Moves a ticket along its states; whoever accepts it becomes its owner. */
+/** Changes the state of a ticket; accepting it also makes the user its owner. */
 export function changeState(
   parts: TicketParts,
   ticketId: string,
@@ -139,8 +139,8 @@ export function changeState(
 }
 
 /**
- * Decides on the proposals, once: the chosen fields are written over whatever the subject holds now, the
- * others are dropped. Choosing none is a decision too.
+ * Decides on the proposals, once: writes the chosen fields over the current values and drops the others. Choosing none
+ * is a decision, too.
  */
 export async function applyChanges(
   parts: TicketParts,
@@ -170,14 +170,14 @@ export async function applyChanges(
   })
 }
 
-/** The tickets somebody may see; null for all. */
+/** Returns the restriction to tickets that the user may see; null for none. */
 export function ticketReach(subjects: readonly TicketSubject[], user: Rights): TicketReach | null {
   const agency = agencyLimit(user)
   if (agency === null) return null
   return subjects.map(({ kind, within }) => ({ kind, ids: within(agency) }))
 }
 
-/** Those a ticket can be given to: whoever is limited to an agency must be able to see it. */
+/** Lists the users to whom a ticket can be assigned: they must be able to see it. */
 export async function assignableStaff(
   queries: Queries,
   subjects: readonly TicketSubject[],
@@ -202,7 +202,7 @@ async function maySee(
   return reach === null || (await findTicket(queries, { id: ticketId }, reach)) !== null
 }
 
-/** Assigning a ticket to whoever has it already does nothing. */
+/** Assigns a ticket; does nothing where it has that owner already. */
 export async function assignTicket(
   parts: TicketParts,
   subjects: readonly TicketSubject[],
@@ -241,7 +241,7 @@ export function setMuted(
   })
 }
 
-/** For the eyes of the staff only. */
+/** Adds a note that only the staff see. */
 export function addNote(parts: TicketParts, ticketId: string, text: string, acting: Acting): Promise<void> {
   return perform(parts, ticketId, acting, {
     expected: { states: operationStates.note },
@@ -266,7 +266,7 @@ export function writeToSubmitter(
   })
 }
 
-/** A message of the submitter; whoever is in charge of the ticket is told by mail. */
+/** Adds a message of the submitter and mails it to the owner of the ticket, else to the notification address. */
 export function replyAsSubmitter(
   parts: TicketParts,
   ticketId: string,
@@ -290,7 +290,7 @@ export function replyAsSubmitter(
   })
 }
 
-/** Gone with everything that belongs to it; only the audit log remembers. */
+/** Deletes a ticket with everything that belongs to it, except its entries in the audit log. */
 export async function deleteTicket(
   tx: Tx,
   parts: TicketParts,
@@ -302,7 +302,7 @@ export async function deleteTicket(
   await auditAction(tx, parts, ticket, acting, { action: 'ticket.delete', detail: { title: ticket.title } })
 }
 
-/** A person has decided that a mail which did not, or may not have, arrived goes out once more. */
+/** Queues a mail again that was not delivered, or may not have been; staff decide on it. */
 export async function sendMailAgain(
   parts: TicketParts,
   ticket: Ticket,

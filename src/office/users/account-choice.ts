@@ -6,14 +6,14 @@ import type { Queries } from '../../platform/storage/database/database.ts'
 export interface AgencyChoice {
   readonly id: number
   readonly title: string
-  /** How far below the root, from 0. */
+  /** Level below the root, from 0. */
   readonly depth: number
 }
 
-/** Lists what an account can be limited to; the directory knows. */
+/** Lists the agencies that an account can be limited to; the directory implements it. */
 export type AgencyList = (queries: Queries) => Promise<readonly AgencyChoice[]>
 
-/** The rights of an account as a form asks for them. */
+/** The rights of an account, as the choices of a form. */
 export const accessChoices = ['admin', 'editor', 'results', 'agency'] as const
 export type AccessChoice = (typeof accessChoices)[number]
 

@@ -56,7 +56,7 @@ ${select({
 })}`
 }
 
-/** With what it can be opened, or has been. */
+/** Lists how an account can be opened. */
 export function loginWays(
   context: PageContext,
   { hasPassword, passkeys, loginWay, identities }: Account,

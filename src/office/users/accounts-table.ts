@@ -20,7 +20,7 @@ interface Listed {
 
 const roles: readonly Role[] = ['admin', 'editor']
 
-/** Accounts without passwords: each gets a link to set its own. Accounts that exist are left alone. */
+/** Imports accounts without passwords: each gets a link to set its own. Existing accounts are not changed. */
 export function accountsTable(agencies: AgencyList): ExchangeTable {
   return {
     ...{ name: 'accounts', noun: 'user', columns: columnsFor(new Set()) },
@@ -107,7 +107,7 @@ function matchingWith(agencies: ReadonlySet<number>): Matching<Listed> {
     },
     idOf: ({ email }) => email,
     titleOf: ({ email }) => String(email),
-    // The least that an account can be.
+    // The account with the fewest rights.
     usual: ({ id }) => ({ name: String(id).replace(/@.*/, ''), role: 'editor' }),
     check: ({ role, scope }) =>
       role === 'admin' && scope !== undefined ? { name: 'scope', fault: 'choice' } : null,

@@ -40,7 +40,7 @@ type OnAccount = StaffCall<{ readonly id: string }>
 
 const path = `${accountsPath}/:id` as const
 
-/** One account. The own one is changed elsewhere: nobody locks himself out by accident. */
+/** Routes for one account. Users cannot change their own here, so that nobody locks themselves out by accident. */
 export function userChangeRoutes(app: FastifyInstance, service: Service, agencies: AgencyList): void {
   const staff = staffRoutes(app, service, 'admin')
   const { database, clock } = service
@@ -102,7 +102,7 @@ export function userChangeRoutes(app: FastifyInstance, service: Service, agencie
   }
 }
 
-/** Actions that take no input. */
+/** Routes of buttons without input. */
 function buttonRoutes(staff: StaffRoutes, service: Service): void {
   const { database, clock } = service
   const button = (
@@ -122,11 +122,11 @@ function buttonRoutes(staff: StaffRoutes, service: Service): void {
   )
 }
 
-/** Whoever vouches for an account lets it be the second person, as somebody does who agrees. */
+/** Routes for vouching, after which the account counts as a second person in a release. */
 function vouchRoutes(app: FastifyInstance, staff: StaffRoutes, service: Service): void {
   const { database, clock } = service
 
-  // Here one comes back after a second factor was given again.
+  // Browsers return here with GET after giving the second factor again.
   staff.get(`${path}/vouch`, async (call) =>
     call.redirect(accountPath(await otherAccount(database.reads, call))),
   )
@@ -167,7 +167,7 @@ function serveRemoval(staff: StaffRoutes, service: Service): void {
     ask: askToRemoveAccount,
     async act(tx, { account }, { by }) {
       const removed = await removeUser(tx, clock, account.email, by)
-      // Whoever acts is an admin, unless that was just taken away.
+      // The acting user is an admin, unless that right was just removed.
       if (!removed.ok && removed.error === 'last-admin') throw new PageProblem(409)
     },
     next: () => `${accountsPath}?done=removed`,

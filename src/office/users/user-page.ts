@@ -46,15 +46,15 @@ export interface UserView {
   readonly agencies: readonly AgencyChoice[]
   readonly sessions: number
   readonly passkeys: readonly Passkey[]
-  /** Where four eyes are on: who else has a say in the account, and whether the reader may vouch for it. */
+  /** With four-eyes release: who else has control over the account, and whether the user may vouch for it. */
   readonly behind: { readonly people: readonly string[]; readonly mayVouch: boolean } | null
   readonly done?: UserNotice | undefined
-  /** What was typed, where it could not be saved. */
+  /** The input of a rejected form. */
   readonly form?: ChangeForm
   readonly problem?: AccountChangeProblem | RightsProblem | 'last-local-admin'
 }
 
-/** A link is for an invitation until the person has a password. */
+/** Returns the purpose of a link: an invitation until the account has a password. */
 export function linkPurpose({ hasPassword }: Account): LinkPurpose {
   return hasPassword ? 'reset' : 'invitation'
 }
@@ -94,7 +94,10 @@ ${account.identities.map(
 </dl>`
 }
 
-/** They open the account whatever becomes of its password: one that nobody knows has to be seen by somebody. */
+/**
+ * Lists passkeys: they open the account regardless of its password, so that admins must see one that the owner does not
+ * know.
+ */
 function passkeySection(context: PageContext, { passkeys }: UserView): Html | false {
   if (passkeys.length === 0) return false
   return html`<section class="stack" aria-labelledby="passkeys-heading">
@@ -160,7 +163,10 @@ ${
 </section>`
 }
 
-/** Where no provider is configured there is nothing to choose, unless an account is left from before. */
+/**
+ * Returns the form for the way to log in; nothing where no provider is configured, unless the account has another
+ * setting from before.
+ */
 function loginWayForm({ t, service }: Pick<PageContext, 't' | 'service'>, account: Account): Html | false {
   if (service.config.signOn.length === 0 && account.loginWay === 'any') return false
   return html`<form method="post" action="${accountPath(account)}/login-way" class="stack">
@@ -223,7 +229,7 @@ export function linkShownPage(
   })
 }
 
-/** What is deleted together with an account. */
+/** What removing an account also deletes. */
 export interface AccountRemoval {
   readonly account: Account
   readonly keys: number

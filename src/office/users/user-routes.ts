@@ -19,7 +19,7 @@ import { emptyInvitation, type InvitationForm, type UsersView, usersPage } from 
 
 const pageSize = 50
 
-/** All accounts, for admins. */
+/** Routes for all accounts, for admins. */
 export function userRoutes(app: FastifyInstance, service: Service, agencies: AgencyList): void {
   listRoutes(app, service, agencies)
   const table = accountsTable(agencies)
@@ -80,7 +80,7 @@ function listRoutes(app: FastifyInstance, service: Service, agencies: AgencyList
   }
 }
 
-/** Every word must be in the name or the address; there are hundreds of accounts, not thousands. */
+/** Filters accounts in memory, since there are hundreds at most: every word must be in the name or the address. */
 function matching(accounts: readonly Account[], search: string): readonly Account[] {
   const words = fold(search)
     .split(/\s+/)

@@ -26,7 +26,7 @@ export interface InvitationForm extends RightsForm {
 export const emptyInvitation: InvitationForm = { email: '', name: '', access: 'editor', agency: '' }
 
 export interface UsersView {
-  /** Those of one page. */
+  /** The accounts of the current page. */
   readonly accounts: readonly Account[]
   readonly total: number
   readonly search: string

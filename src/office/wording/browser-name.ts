@@ -1,4 +1,4 @@
-// The order matters: most browsers also name the ones they want to be taken for.
+// In this order, because most browsers also name others that they are compatible with.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -24,7 +24,7 @@ export interface BrowserName {
   readonly system: string | null
 }
 
-/** What the owner of an account calls the thing: good enough to tell one's own telephone from a stranger's. */
+/** Returns a name for a browser by which its owner can recognise it in a list. */
 export function browserName(userAgent: string): BrowserName {
   const first = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
   return { browser: first(browsers), system: first(systems) }

@@ -4,7 +4,7 @@ import { type Locale, languageOf } from '../../texts/language/locales.ts'
 
 export const providersPath = '/login/providers'
 
-/** Where a browser goes to log in with a provider. */
+/** Returns the address that starts a login through a provider. */
 export function providerHref({ name }: Provider, query: Readonly<Record<string, string>>): string {
   return `${providersPath}/${name}?${new URLSearchParams(query)}`
 }
@@ -17,7 +17,7 @@ export function providerLabel(locale: Locale, { label }: Provider): string {
   return typeof label === 'string' ? label : label[languageOf[locale]]
 }
 
-/** What readers call a provider; one that is configured no longer has only its name. */
+/** Returns the label of a provider; for one that is no longer configured, its name. */
 export function providerText(
   { service, locale }: { readonly service: Pick<Service, 'config'>; readonly locale: Locale },
   name: string,

@@ -21,7 +21,7 @@ export function createSignal(): Signal {
   }
 }
 
-/** Background work that is done again and again, also after a run has failed. Runs of a worker never overlap. */
+/** Background work that runs at an interval, also after a run has failed. Runs of one worker never overlap. */
 export interface Worker {
   /** In milliseconds. */
   readonly every: number
@@ -31,14 +31,14 @@ export interface Worker {
   readonly complaint: string
   /** The signal is aborted when the worker is stopped. */
   readonly run: (signal: AbortSignal) => Promise<void>
-  /** Resolves when all is over that runs have begun and that later runs need not wait for. */
+  /** Waits for work that runs have started but did not wait for. */
   readonly rest?: () => Promise<void>
 }
 
 export interface RunningWorker {
   /**
-   * Runs once more, after a run that is under way: that one may already have read its queue. Callers who wait for the
-   * same run share it. Rejects when the run fails.
+   * Runs the worker once more, after a run that is under way, which may already have read its queue. Concurrent callers
+   * share the run. Rejects when the run fails.
    */
   runNow(): Promise<void>
   /** Resolves when the run under way is over. */
@@ -50,7 +50,10 @@ interface Logging {
   readonly log: FastifyBaseLogger
 }
 
-/** The sender may notify again at once, or its transaction may not be committed yet. */
+/**
+ * Delays the run after a notification: the sender may notify again at once, or its transaction may not be committed
+ * yet.
+ */
 const wakeAfter = 100
 
 export function startWorker({ log }: Logging, worker: Worker): RunningWorker {
@@ -119,7 +122,7 @@ export function startWorker({ log }: Logging, worker: Worker): RunningWorker {
 
 const hour = 60 * 60 * 1000
 
-/** For clean-up that nothing waits for. */
+/** Returns a worker for hourly clean-up. */
 export function hourly(complaint: string, run: () => Promise<void>): Worker {
   return { every: hour, complaint, run }
 }

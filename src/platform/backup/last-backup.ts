@@ -2,12 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Instant, parseInstant } from '../../values/time.ts'
 
-/** The moment that the last backup shows, noted by whoever made it: a service does not know where its backups are kept. */
+/**
+ * Returns the path of the file with the date of the last backup. The command that makes a backup writes it, because the
+ * service does not know where backups are kept.
+ */
 export function lastBackupFile(dataDir: string): string {
   return join(dataDir, 'last-backup')
 }
 
-/** Null where none has been noted. */
+/** Reads the date of the last backup; null where none is recorded. */
 export async function lastBackup(dataDir: string): Promise<Instant | null> {
   try {
     return parseInstant((await readFile(lastBackupFile(dataDir), 'utf8')).trim())

@@ -21,7 +21,7 @@ export interface CheckedBackup {
 /** Why a file cannot be restored, for the operator. */
 export type BackupProblem = string
 
-/** The lines of a backup. Throws in the middle where the file is truncated or damaged. */
+/** Reads the lines of a backup. Throws while iterating if the file is truncated or damaged. */
 export function backupLines(path: string): AsyncGenerator<Buffer> {
   const file = createReadStream(path)
   const unpacked = createZstdDecompress()
@@ -81,7 +81,7 @@ function parsed(line: Buffer): unknown {
   }
 }
 
-/** An error of reading the file, as opposed to its content. */
+/** Tells an error of reading the file from an error in its content. */
 function isOfFile(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error
 }

@@ -12,7 +12,7 @@ export interface StoredTable {
   readonly hasBytes: boolean
 }
 
-/** What somebody may use without a password. */
+/** Tables whose rows let a client act without a password. */
 const visitors = ['sessions', 'provider_sessions', 'devices', 'one_time_links', 'spent_challenges'] as const
 
 /** Stored as words, from which each database builds its own index. */
@@ -23,7 +23,7 @@ const searchTable: StoredTable = {
   hasBytes: false,
 }
 
-/** Everybody has to log in again, and links for one use are worthless, as after a restore. */
+/** Ends all sessions and invalidates links for one use, as after a restore. */
 export async function forgetVisitors(tx: Tx): Promise<void> {
   for (const table of visitors) await tx.deleteFrom(table).execute()
 }
@@ -41,7 +41,10 @@ export async function tableNames(queries: Queries): Promise<readonly string[]> {
   return rows.map(({ name }) => name).sort()
 }
 
-/** Those of a backup: all but the ones that are left out, also tables of parts of the product that are not there. */
+/**
+ * Returns the tables that a backup contains: all except those left out. Includes tables of parts of the product that
+ * are not installed.
+ */
 export async function storedTables(
   queries: Queries,
   leftOut: readonly string[],

@@ -6,51 +6,57 @@ import { nameOfWork, traced } from '../logging/on-behalf.ts'
 import { childRoom, mebibyte } from '../work/memory.ts'
 import { type Bound, boundOf } from './bounds.ts'
 
-/** Why a child has brought nothing: a bound was reached, its code failed, or somebody has ended it. */
+/** Why a child returned nothing: it reached a limit, its code failed, or the caller stopped it. */
 export type ChildFailure = Bound | 'memory' | 'time' | 'crash' | 'stopped'
 
 export interface ChildJob<Task, Part> {
   /** A module that calls `serveTask`. */
   readonly entry: URL
   readonly task: Task
-  /** Of the whole process, in mebibytes. */
+  /** Limit of the whole process, in mebibytes. */
   readonly memory: number
-  /** In milliseconds; null for work that ends when `finishing` is aborted. */
+  /** Limit in milliseconds; null for work that ends when `finishing` is aborted. */
   readonly time: number | null
-  /** Ends the child at once. */
+  /** Kills the child at once. */
   readonly signal?: AbortSignal | undefined
-  /** Tells the child to come to an end. */
+  /** Asks the child to finish its work and end. */
   readonly finishing?: AbortSignal | undefined
-  /** Told of what the child hands over before it is done, in order. */
+  /** Called with each part that the child sends before it is done, in order. */
   readonly onPart?: ((part: Part) => void) | undefined
-  /** Answers what the child wants to know meanwhile. */
+  /** Answers a question that the child asks while it works. */
   readonly answer?: ((question: unknown) => Promise<unknown>) | undefined
-  /** Told of a mistake in its code, with the stack, or of what it has written last where it ended without a word. */
+  /**
+   * Called with the stack of an error in the child's code, or with its last output where it ended without a message.
+   */
   readonly onMistake: (text: string) => void
 }
 
-/** What a child sends. */
+/** Messages from a child. */
 export type FromChild =
   | { readonly part: unknown }
   | { readonly ask: number; readonly question: unknown }
   | { readonly done: unknown }
   | { readonly mistake: string }
 
-/** What a child is sent. */
+/** Messages to a child. */
 export type ToChild =
   | { readonly task: unknown }
   | { readonly finish: true }
   | { readonly answerTo: number; readonly answer: unknown }
 
-/** Milliseconds between two looks at the memory of a child. */
+/** Milliseconds between two checks of the memory of a child. */
 const lookEvery = 100
-/** Of the memory of a child; the rest is for the runtime and for what is outside of the heap, such as bodies of answers. */
+/**
+ * Share of the child's memory for its heap; the rest is for the runtime and for buffers outside of the heap, such as
+ * bodies of answers.
+ */
 const heapShare = 3 / 4
 const keptOfErrors = 4000
 
 /**
- * Runs work on content of strangers in a process of its own: whatever it parses, readers of this process do not wait for it,
- * and neither memory nor a crash of it is theirs. It knows nothing of the settings of the instance. See docs/decisions/0058.
+ * Runs work on untrusted content in a process of its own, so that parsing does not block requests and neither its
+ * memory use nor a crash affects the service. The child does not get the settings of the instance. See
+ * docs/decisions/0058.
  */
 export async function runInChild<Task, Answer, Part = never>(
   job: ChildJob<Task, Part>,
@@ -116,7 +122,7 @@ interface Exit {
 type Unfinished = { readonly mistake: string } | Exit
 type Ended<Answer> = { readonly answer: Answer } | Unfinished
 
-/** Resolves when the child is done or gone. */
+/** Exchanges messages with the child; resolves when it is done or has exited. */
 function conversation<Task, Answer, Part>(
   child: ChildProcess,
   { task, onPart, answer }: ChildJob<Task, Part>,
@@ -134,14 +140,14 @@ function conversation<Task, Answer, Part>(
       else resolve({ answer: message.done as Answer })
     })
     child.on('error', reject)
-    // After everything that it has sent and written.
+    // `close` is emitted after everything that the child has sent and written was read.
     child.on('close', (status, signal) => resolve({ status, signal }))
     send(child, { task })
     if (isFinishing) send(child, { finish: true })
   })
 }
 
-/** A child that is gone is told of by its end. */
+/** Sends a message; errors are ignored, because the `close` event reports a child that has exited. */
 function send(child: ChildProcess, message: ToChild): void {
   if (child.connected) child.send(message, () => undefined)
 }
@@ -150,11 +156,11 @@ function reasonOf(ended: Unfinished, errors: string): ChildFailure {
   if ('mistake' in ended) return outOfMemory.test(ended.mistake) ? 'memory' : 'crash'
   const bound = boundOf(ended.status)
   if (bound !== null) return bound
-  // Where the machine has no memory left, the system ends the child first.
+  // When the machine runs out of memory, the kernel kills the child before the runtime can report it.
   return ended.signal === 'SIGKILL' || outOfMemory.test(errors) ? 'memory' : 'crash'
 }
 
-/** As the runtime says it for the heap, for buffers, and for texts that are longer than any can be. */
+/** Matches how the runtime reports that the heap, a buffer or a string exceeded its maximum size. */
 const outOfMemory = /out of memory|allocation failed|cannot create a string longer/i
 
 function lastErrors(child: ChildProcess): () => string {
@@ -165,7 +171,10 @@ function lastErrors(child: ChildProcess): () => string {
   return () => text
 }
 
-/** Linux tells it for every process; elsewhere the heap and what is received are bounded, and nothing else. */
+/**
+ * Returns the resident memory of a process. Only Linux provides it; elsewhere just the heap and the received bytes are
+ * limited.
+ */
 function residentBytes(pid: number | undefined): number {
   try {
     const [, kibibytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
@@ -175,7 +184,10 @@ function residentBytes(pid: number | undefined): number {
   }
 }
 
-/** Nothing of the instance: neither its database nor its secrets. Only how to get out of the network. */
+/**
+ * The environment variables that a child inherits: what the runtime and outgoing connections need, without database and
+ * secrets of the instance.
+ */
 const inherited = /^(?:PATH|HOME|TMPDIR|TZ|LANG|LC_\w+|NODE_\w+|SSL_\w+|MALLOC_\w+|KANZLEI_\w+)$/
 
 function inheritedFrom(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
@@ -183,7 +195,10 @@ function inheritedFrom(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(own), ...proxyVariables(environment) }
 }
 
-/** Two processes cannot be inspected at one port, and a test is none of a child's. */
+/**
+ * Removes flags of the parent: two processes cannot share an inspector port, a child runs no tests, and it has a heap
+ * limit of its own.
+ */
 function flagsOf(flags: readonly string[]): readonly string[] {
   return flags.filter((flag) => !/^--(?:inspect|test|max-old-space-size|initial-old-space-size)/.test(flag))
 }

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 
-/** What a child itself counts. */
+/** Limits that a child checks itself. */
 export type Bound = 'bytes' | 'disk'
 
 /** The exit status of a child that has reached a bound. */
@@ -10,18 +10,18 @@ export function boundOf(status: number | null): Bound | null {
   return (['bytes', 'disk'] as const).find((bound) => statuses[bound] === status) ?? null
 }
 
-/** Ends the process: nothing that tries again or goes on without can overlook that. */
+/** Ends the process, because code that retries or catches errors could ignore an exception. */
 export function endAt(bound: Bound): never {
   process.exit(statuses[bound])
 }
 
 export interface Received {
   add(bytes: number): void
-  /** Begins anew, for work that goes on for hours. */
+  /** Resets the count, for work that runs for hours. */
   renew(): void
 }
 
-/** Counts what arrives, and ends the process where it is more than allowed. */
+/** Counts received bytes and ends the process when there are more than `most`. */
 export function receivedAtMost(most: number): Received {
   let received = 0
   return {
@@ -35,7 +35,7 @@ export function receivedAtMost(most: number): Received {
   }
 }
 
-/** The same `fetch`, which tells of every byte that arrives. */
+/** Wraps `fetch` so that `onBytes` is called with the size of every chunk that arrives. */
 export function counted(request: typeof fetch, onBytes: (count: number) => void): typeof fetch {
   return async (input, init) => {
     const response = await request(input, init)
@@ -57,10 +57,13 @@ export interface DiskBounds {
   readonly reserve: number
 }
 
-/** Asked before a folder grows by so many bytes, and told where it shrinks; ends the process where there is no room. */
+/**
+ * Called before a folder grows by so many bytes, and with a negative number when it shrinks; ends the process where
+ * there is no room.
+ */
 export type AllowGrowth = (bytes: number) => Promise<void>
 
-/** `held`: bytes that the folder holds already. */
+/** Limits the size of a folder. `held`: bytes that it contains already. */
 export function writtenAtMost(folder: string, held: number, { most, reserve }: DiskBounds): AllowGrowth {
   let used = held
   return async (bytes) => {

@@ -3,18 +3,18 @@ import { getPriority, setPriority } from 'node:os'
 import type { FromChild, ToChild } from './bounded-process.ts'
 
 export interface Serving<Part> {
-  /** Aborted when the work is to come to an end. */
+  /** Aborted when the work should finish. */
   readonly finishing: AbortSignal
-  /** Hands something over before the work is done; resolves once it is on its way. */
+  /** Sends a part of the answer before the work is done; resolves once it is sent. */
   tell(part: Part): Promise<void>
-  /** Asks the process that has started this one. */
+  /** Asks the parent process a question and resolves with its answer. */
   ask(question: unknown): Promise<unknown>
 }
 
-/** How much a child gives way to the process that answers readers, as for `nice`. */
+/** The `nice` value of a child, so that the process that answers requests has priority. */
 const niceness = 10
 
-/** The main program of a child: one task, then it ends. It also ends when the process that has started it does. */
+/** The main program of a child: runs one task, then exits. It also exits when its parent does. */
 export function serveTask<Task, Answer, Part = never>(
   work: (task: Task, serving: Serving<Part>) => Promise<Answer>,
 ): void {
@@ -33,7 +33,7 @@ export function serveTask<Task, Answer, Part = never>(
       return promise
     },
   }
-  // Ctrl-C reaches the whole group; the process that has started this one decides what it means.
+  // Ctrl-C reaches the whole process group; the parent decides what happens to the child.
   process.on('SIGINT', () => undefined)
   process.on('disconnect', () => process.exit())
   process.on('message', (message: ToChild) => {
@@ -62,7 +62,7 @@ function send(message: FromChild): Promise<void> {
   })
 }
 
-/** Readers come first, and where memory runs out, it is this process that the system ends. */
+/** Lowers the priority of this process, and makes it the first one that the kernel kills when memory runs out. */
 function giveWay(): void {
   const wishes = [
     () => setPriority(process.pid, Math.min(19, getPriority() + niceness)),
@@ -72,6 +72,6 @@ function giveWay(): void {
     try {
       wish()
     } catch {
-      // Only Linux has both, and a sandbox may forbid either; the bounds hold without.
+      // Only Linux has both, and a sandbox may forbid either; the limits hold without them.
     }
 }

@@ -3,25 +3,27 @@ import { nowhere } from '../config/rehearsal.ts'
 import { mebibyte, memoryShares } from '../work/memory.ts'
 import { type ChildFailure, type ChildJob, runInChild } from './bounded-process.ts'
 
-/** Of a process that reads whole sites. */
+/** Limits of a process that reads whole sites. */
 export interface SiteReaderBounds {
   /** In mebibytes. */
   readonly memory: number
-  /** In milliseconds: a site may want to be asked as slowly as a hundred times in a quarter of an hour. */
+  /** In milliseconds; long, because a site may limit its clients to a hundred requests in a quarter of an hour. */
   readonly time: number
   /** In bytes. */
   readonly received: number
 }
 
-/** For scale: the site of a canton with all its pictures has some hundred megabytes. */
+/** The limits in use. For scale: the site of a canton with all its pictures has some hundred megabytes. */
 export const siteReaderBounds = {
   memory: memoryShares.siteReader,
   received: 4 * 1024 * mebibyte,
 } as const satisfies Partial<SiteReaderBounds>
 
-/** What the task of such a process has besides its own. */
+/** Members that every task of such a process has. */
 export interface SiteReaderTask {
-  /** Null in a rehearsal, which asks nobody: `nowhere` itself does not get to another process. */
+  /**
+   * Null in a rehearsal, which sends no requests: the identity of `nowhere` is lost in the message to another process.
+   */
   readonly hostsAllowed: readonly string[] | null
   readonly received: number
 }

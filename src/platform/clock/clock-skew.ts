@@ -15,7 +15,7 @@ export function readTime(queries: Queries, machine: Machine): Promise<ClockAnswe
   return readTimeWithin(queries, machine, Number.POSITIVE_INFINITY)
 }
 
-/** The same for a process that starts. */
+/** Reads the time of the database for a process that starts. */
 export function readTimeAtStart(queries: Queries, machine: Machine): Promise<ClockAnswer> {
   return readTimeWithin(queries, machine, storedTimeLimit)
 }

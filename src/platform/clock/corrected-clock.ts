@@ -39,9 +39,10 @@ const resolution = 0.001
  * Starts at the time of the database and advances with the monotonic clock, so changes of the machine's wall clock have
  * no effect. It starts behind the database, by at most the latency of the answer.
  *
- * A later reading corrects it only where the two contradict each other. It always follows the database back, so that it
- * is never ahead for longer than until the next reading. It follows it forward by more than `mostSkew` only if the wall
- * clock of this machine agrees, as after sleep: a wrong clock on the database server must not publish anything early.
+ * A later reading corrects the clock only where the two contradict each other. The clock always follows the database
+ * back, so that it is never ahead for longer than until the next reading. It follows the database forward by more than
+ * `mostSkew` only if the wall clock of this machine agrees, as after sleep: a wrong clock on the database server must
+ * not publish anything early.
  */
 export function correctedClock(monotonic: () => number, first: ClockAnswer): CorrectedClock {
   let [at, since] = [first.at, first.answered]

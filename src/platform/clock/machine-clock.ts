@@ -6,7 +6,7 @@ import { epochSeconds, systemClock } from '../../values/time.ts'
 export interface Machine {
   /** Since 1970. It can be changed at any moment. */
   wall(): number
-  /** Never goes back. Not comparable between processes, and may stop while the machine sleeps. */
+  /** Never goes back. Cannot be compared between processes, and may stop while the machine sleeps. */
   monotonic(): number
   /** Since the machine was started, the same for all processes on it; it cannot be set. */
   uptime(): number

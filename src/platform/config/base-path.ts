@@ -3,7 +3,7 @@ export function basePath(baseUrl: string): string {
   return new URL(baseUrl).pathname.replace(/\/+$/, '')
 }
 
-/** The address of a request as the routes know it: a proxy may pass the path on or strip it. */
+/** Returns the address as the routes know it: a proxy may pass the base path on or strip it. */
 export function withoutBasePath(url: string, path: string): string {
   if (path === '' || !url.startsWith(path)) return url
   const rest = url.slice(path.length)
@@ -11,7 +11,7 @@ export function withoutBasePath(url: string, path: string): string {
   return rest.startsWith('/') ? rest : url
 }
 
-/** A path of the service as browsers outside of it have to ask for it. */
+/** Returns the address of a path of the service for browsers, which includes the base path. */
 export function withBasePath(address: string, path: string): string {
   return /^\/(?!\/)/.test(address) ? path + address : address
 }

@@ -2,13 +2,19 @@ import { isAbsolute } from 'node:path'
 import { fail, ok, type Result } from '../../values/result.ts'
 import type { ReadSetting } from './environment.ts'
 
-/** A cache in front of the service, and how it is told to drop pages. Names are shown to the staff and hold no secret. */
+/**
+ * A cache in front of the service, and how it is asked to drop pages. Names are shown to the staff and contain no
+ * secret.
+ */
 export type CacheTarget =
   | {
       readonly kind: 'varnish'
       readonly name: string
       readonly url: string
-      /** Shared with the cache: a proxy in front of it has the address that the service has, and is asked by anybody. */
+      /**
+       * Shared with the cache, to authenticate purge requests: a proxy in front of it has the same public address, so
+       * that any client could send them.
+       */
       readonly secret: string
     }
   /** A symbolic link that is part of the key of the cache. */

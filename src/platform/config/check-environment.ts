@@ -11,7 +11,7 @@ export interface GivenSetting {
   readonly file: string | null
 }
 
-/** The settings that an environment has, in the order of the list. */
+/** Returns the settings that are set in an environment, in the order of the list. */
 export function givenSettings(environment: Environment): readonly GivenSetting[] {
   return settings.flatMap(({ name }) => {
     const given = variablesOf(environment, name)
@@ -22,10 +22,10 @@ export function givenSettings(environment: Environment): readonly GivenSetting[]
   })
 }
 
-/** Set by `kanzlei-ctl`: the names of all that is in the file of settings. */
+/** Set by `kanzlei-ctl`: the names of all variables in the settings file. */
 const namesVariable = 'KANZLEI_SETTINGS_NAMES'
 
-/** The variables of the file that a command has its settings from, where that is known. */
+/** Returns the names of the variables in the settings file of a command; null where they are not known. */
 export function settingsNames(environment: Environment): readonly string[] | null {
   return environment[namesVariable]?.split(/\s+/).filter((name) => name !== '') ?? null
 }
@@ -44,19 +44,23 @@ export interface UnknownVariable {
   readonly meant: string | null
 }
 
-/** Variables of a file that holds the settings of the service alone: every other one is a mistake. */
+/**
+ * Finds unknown variables in a file that holds only settings of the service, where every other variable is a mistake.
+ */
 export function unknownVariables(names: readonly string[]): readonly UnknownVariable[] {
   return names.filter((name) => !known.includes(name)).map((name) => ({ name, meant: meantBy(name) }))
 }
 
-/** Variables of the environment of a process, which has many others: those that look like a misspelt setting. */
+/**
+ * Finds variables that look like a misspelt setting in the environment of a process, which has many other variables.
+ */
 export function misspeltVariables(names: readonly string[]): readonly UnknownVariable[] {
   return unknownVariables(names).filter(({ meant }) => meant !== null)
 }
 
 function meantBy(name: string): string | null {
   const upper = name.toUpperCase()
-  // Short names are alike by chance: HOME and HOST.
+  // Short names are similar by chance, such as HOME and HOST.
   const most = upper.length < 6 ? 0 : upper.length < 8 ? 1 : 2
   const near = known
     .map((candidate) => ({ candidate, distance: editDistance(upper, candidate, most) }))

@@ -33,7 +33,7 @@ export interface Config {
   readonly mailFrom: string
   readonly trustedProxies: readonly string[]
   readonly logLevel: LogLevel
-  /** Seconds for which it still answers after it was told to end, while `/health/serving` says so. */
+  /** The host lists of a rehearsal, whatever its environment says. */
   readonly shutdownDelay: number
   /** After so many days personal data are removed from the audit log; null for never. */
   readonly auditLogDays: number | null
@@ -55,7 +55,7 @@ export interface Config {
   readonly publishDir: string | null
   /** Where accepted uploads are passed on to; null: nowhere. */
   readonly forward: ForwardTarget | null
-  /** Where else accounts may log in, in the order of the buttons. */
+  /** External identity providers for logging in, in the order of the buttons. */
   readonly signOn: readonly Provider[]
   /** Where rehearsals run; null: there are none. */
   readonly sandbox: Sandbox | null
@@ -181,7 +181,9 @@ function configOf(given: ReadSetting, overrides: ConfigOverrides): Result<Config
   })
 }
 
-/** Of a rehearsal, whatever its environment says. */
+/**
+ * The settings that a rehearsal overrides, whatever its environment says, so that it sends nothing to other systems.
+ */
 const withoutOutlets = {
   webhookHosts: nowhere,
   pushHosts: nowhere,

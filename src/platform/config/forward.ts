@@ -7,7 +7,7 @@ export interface ForwardTarget {
   readonly url: string
   /** For `/upload`. */
   readonly token: string
-  /** By the name of the data source here: the token of the one there. */
+  /** The token of the data source in the other system, by the name of the data source here. */
   readonly sources: Readonly<Record<string, string>>
 }
 

@@ -15,7 +15,7 @@ const release: Release | null = readRelease()
 export const programVersion: string =
   release?.version ?? JSON.parse(readFileSync(new URL('package.json', root), 'utf8')).version
 
-/** The runtime of this process, and why it is this one. */
+/** Describes the runtime of this process, and why this one was chosen. */
 export function describeRuntime(executable = process.execPath): string {
   const version = `Node.js ${process.versions.node}`
   if (executable.startsWith(fileURLToPath(new URL('node_modules/', root))))

@@ -2,11 +2,11 @@ import { fail, ok, type Result } from '../../values/result.ts'
 import { type Environment, type ReadSetting, variablesOf } from './environment.ts'
 import { isNetwork, networks } from './networks.ts'
 
-/** Through what requests leave the own network. */
+/** The HTTP proxies for outgoing requests. */
 export interface Proxies {
   readonly https: string | null
   readonly http: string | null
-  /** Whether a host is asked directly. */
+  /** Returns whether a host is reached without a proxy. */
   isDirect(host: string, port: string): boolean
 }
 
@@ -25,13 +25,16 @@ export function readProxies(value: ReadSetting): Result<Proxies, string> {
   })
 }
 
-/** The settings above as variables, for processes that may know nothing else. */
+/** Returns the proxy settings as environment variables, for child processes that get no other settings. */
 export function proxyVariables(environment: Environment): Environment {
   const names = ['HTTPS_PROXY', 'HTTP_PROXY', 'NO_PROXY'] as const
   return Object.assign({}, ...names.map((name) => variablesOf(environment, name)))
 }
 
-/** Entries are hosts with all below them, `*.` or `.` before them or not, hosts with a port, addresses, networks, or `*`. */
+/**
+ * Parses `NO_PROXY`: hosts with their subdomains, with or without a leading `*.` or `.`, hosts with a port, addresses,
+ * networks, or `*`.
+ */
 function directHosts(text: string): Proxies['isDirect'] {
   const entries = text
     .toLowerCase()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fail, ok, type Result } from '../../values/result.ts'
 
-/** The error is one line and holds nothing of the content. */
+/** Reads a text file. The error is one line without any of the content. */
 export function readText(path: string): Result<string, string> {
   try {
     return ok(readFileSync(path, 'utf8'))

@@ -10,22 +10,25 @@ export interface Sandbox {
   readonly port: number | null
 }
 
-/** Of an instance that is the rehearsal of another one. */
+/** Settings of an instance that is the rehearsal of another one. */
 export interface Rehearsal {
-  /** The address of the other one. */
+  /** The address of the original instance. */
   readonly of: string
-  /** Mails to all others are held back. */
+  /** Recipients that mails are sent to; mails to all others are held back. */
   readonly mailTo: readonly string[]
-  /** What the other one signs with whom it lets in; null: nobody. */
+  /** The key with which the original instance signs the users it lets in; null: it lets in nobody. */
   readonly key: string | null
 }
 
-/** As the hosts that may be sent to: no request is sent at all, it is `held`. */
+/** The list of allowed hosts in a rehearsal: every request fails with `held` before it is sent. */
 export const nowhere: readonly string[] = Object.freeze([])
 
 type ReadUrl = (name: string, text: string) => Result<string, string>
 
-/** All that a rehearsal takes from its environment: nothing that leads to other systems, now or later. */
+/**
+ * The settings that a rehearsal reads from its environment. The list contains only settings that cannot lead to other
+ * systems, so a setting that is added later is excluded by default.
+ */
 const ofRehearsal: ReadonlySet<string> = new Set(
   allSettings.filter((setting) => setting.ofRehearsal === true).map(({ name }) => name),
 )

@@ -1,26 +1,26 @@
 /**
- * A setting of the service, as a variable of the environment. What is read here and what documents and `--help` say about it
- * is the same list.
+ * A setting of the service, read from an environment variable. The code that reads settings, the documents and `--help`
+ * use the same list.
  */
 export interface Setting {
   readonly name: string
-  /** Another name under which other programs know it. */
+  /** Another name of the variable, as other programs call it. */
   readonly alias?: string
   readonly topic: SettingTopic
-  /** What holds where it is not set, in words; empty: nothing. */
+  /** The default, in words; empty: none. */
   readonly otherwise: string
   /** Markdown, with links that begin at the root of the repository. */
   readonly meaning: string
   /** May be in a file instead, see `readEnvironment`, and is never shown. */
   readonly isSecret?: true
   /**
-   * Where a site of `serve --sites` has it from: the process, its own `site.env`, or the process where `site.env` has none.
-   * None: it has no meaning for a site.
+   * Where a site of `serve --sites` reads it from: the process, its own `site.env`, or the process where `site.env`
+   * does not set it. Absent: the setting has no meaning for a site.
    */
   readonly ofSite?: 'process' | 'own' | 'either'
-  /** A rehearsal takes it as well; nothing else that its environment says. */
+  /** Set where a rehearsal reads the setting from its environment, too. */
   readonly ofRehearsal?: true
-  /** Set by the service for processes that it starts, and by nobody else. */
+  /** Set only by the service, for processes that it starts. */
   readonly isInternal?: true
 }
 
@@ -37,7 +37,10 @@ export const topics = {
 } as const
 export type SettingTopic = keyof typeof topics
 
-/** An entry is whole while the same weeks of the year before are looked at. */
+/**
+ * In days. More than a year, so that entries are still complete when they are compared with the same weeks of the year
+ * before.
+ */
 export const usualAuditLogDays = 400
 
 export const settings = [
@@ -249,10 +252,12 @@ export const settings = [
 
 export type SettingName = (typeof settings)[number]['name']
 
-/** The same, for whoever asks what a setting is. */
+/** The settings with their common type, for code that goes through all of them. */
 export const allSettings: readonly Setting[] = settings
 
-/** Variables that somebody else reads: the runtime, libraries, the operating system. Documented with ours. */
+/**
+ * Variables that the runtime, libraries or the operating system read. They are documented together with the settings.
+ */
 export const otherVariables = [
   {
     name: 'NODE_EXTRA_CA_CERTS',

@@ -6,7 +6,7 @@ import { readText } from './read-text.ts'
 
 const text = Type.String({ minLength: 1, maxLength: 2000 })
 
-/** Gives whoever has this value in this claim these rights; `scope` as the command line writes it. */
+/** Gives every user with this value in this claim these rights; `scope` is written as on the command line. */
 const rule = Type.Object(
   {
     claim: text,
@@ -23,13 +23,13 @@ const shared = {
   /** Part of addresses and of stored identities. */
   name: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
   label: Type.Union([text, Type.Object({ de: text, fr: text, it: text, rm: text })]),
-  /** Makes an account for whoever logs in for the first time and is given rights by a rule. */
+  /** Creates an account at the first login of a user to whom a rule gives rights. */
   create_accounts: Type.Boolean({ default: false }),
   /** Links an account that has the same, verified address. */
   link_by_email: Type.Boolean({ default: false }),
-  /** For providers that do not say whether an address is verified, because nobody can choose his own. */
+  /** For providers that do not say whether an address is verified, but whose users cannot choose their own address. */
   trust_email: Type.Boolean({ default: false }),
-  /** The longest that a session lasts, and rights stay, without asking the provider again. */
+  /** The maximum duration of a session, after which the provider is asked again and the rights are updated. */
   session_hours: Type.Number({ minimum: 0.1, maximum: 336, default: 12 }),
   rules: Type.Array(rule, { minItems: 1 }),
 }
@@ -42,14 +42,14 @@ const oidc = Type.Object(
     client_id: text,
     client_secret: Type.Optional(text),
     client_secret_file: Type.Optional(text),
-    /** How the secret is sent; without it as the provider prefers. */
+    /** How the client secret is sent; by default, the method that the provider prefers. */
     client_authentication: Type.Optional(Type.Enum(['basic', 'post'])),
     scope: Type.String({ default: 'openid email profile' }),
     /** Claims are read from the userinfo endpoint as well, where there is one. */
     userinfo: Type.Boolean({ default: true }),
-    /** How strongly the provider must have recognised somebody: one of these, as it calls them. */
+    /** The required authentication levels, in the values of the provider: the login must have one of them. */
     acr_values: Type.Optional(Type.Array(text, { minItems: 1 })),
-    /** Whose second factor counts: accounts that have one here are asked for it, or the provider has seen to it. */
+    /** Which second factor is required: `own` asks accounts that have one here; `provider` relies on the provider. */
     second_factor: Type.Enum(['own', 'provider'], { default: 'own' }),
   },
   { additionalProperties: false },
@@ -71,14 +71,14 @@ const ldap = Type.Object(
     id_attribute: Type.String({ minLength: 1, default: 'entryUUID' }),
     email_attribute: Type.String({ minLength: 1, default: 'mail' }),
     name_attribute: Type.String({ minLength: 1, default: 'cn' }),
-    /** Where groups list their members, rather than members their groups in `memberOf`. */
+    /** For directories where groups list their members, instead of `memberOf` in the entries of the members. */
     groups: Type.Optional(
       Type.Object(
         {
           base: text,
           member_attribute: Type.String({ minLength: 1, default: 'member' }),
           name_attribute: Type.String({ minLength: 1, default: 'cn' }),
-          /** Members of a group that is a member of another one are members of that as well. */
+          /** Also finds groups that a user is in indirectly, through groups that are members of other groups. */
           nested: Type.Boolean({ default: false }),
         },
         { additionalProperties: false },
@@ -149,7 +149,7 @@ function complete(given: Given, folder: string): Result<Provider, string> {
   return ok({ ...given, secret: secret.value, ca: ca.value })
 }
 
-/** Browsers and tokens go there: only on the machine itself may it be without encryption. */
+/** Requires HTTPS except on the machine itself, because browsers and tokens are sent to the issuer. */
 function isSafeIssuer(text: string): boolean {
   const url = URL.parse(text)
   if (url === null || url.search !== '' || url.hash !== '') return false
@@ -181,7 +181,7 @@ function parseJson(content: string): unknown {
   }
 }
 
-/** Unions are filled by their kind: the library would not know which of the two is meant. */
+/** Fills in defaults by `kind`: the library cannot tell which member of the union is meant. */
 function withDefaults(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('providers' in value)) return value
   if (!Array.isArray(value.providers)) return value
@@ -192,7 +192,7 @@ function withDefaults(value: unknown): unknown {
   return { ...value, providers }
 }
 
-/** Names the place only: what stands there may be a secret. */
+/** Names the location of the error only, because the value may be a secret. */
 function firstError(value: unknown): string {
   if (typeof value === 'object' && value !== null && 'providers' in value && Array.isArray(value.providers))
     for (const [index, given] of value.providers.entries()) {

@@ -6,9 +6,9 @@ export interface Tracing {
   /** With the path for traces. */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  /** What the service calls itself there. */
+  /** The service name in traces. */
   readonly serviceName: string
-  /** Of the requests that nobody has begun a trace for, from 0 to 1. */
+  /** The share of requests that are traced where the client has not begun a trace, from 0 to 1. */
   readonly share: number
 }
 

@@ -18,18 +18,24 @@ export interface ChainPlace {
   readonly hash: string
 }
 
-/** What lets the personal part of an entry be removed later; null in entries that have none. */
+/** The columns with which the personal data of an entry can be removed later; null in entries that have none. */
 export interface SplitFields {
-  /** Random, of this entry alone; gone with the personal part, which nobody can guess from its seal without it. */
+  /**
+   * Random for each entry, and removed with the personal part: without the salt nobody can guess that part from its
+   * seal.
+   */
   readonly salt: string | null
-  /** What is left of subject and detail after the removal, see `restText`; gone once it stands in their place. */
+  /** Subject and detail as they will be after the removal, see `restText`; null once they are stored in their place. */
   readonly rest: string | null
 }
 
 export interface ChainDigests {
-  /** Null for entries that were written by versions without it, which come first. */
+  /** Null for entries of versions that did not store digests, which come first. */
   readonly digest: string | null
-  /** Over the personal part; of an entry that was never split, over what the removal has left. Null for whole entries. */
+  /**
+   * Hash of the personal part; for an entry without seal, hash of what remained after the removal. Null for whole
+   * entries.
+   */
   readonly seal: string | null
 }
 
@@ -37,14 +43,14 @@ export type ChainedEntry = ChainedFields &
   SplitFields &
   ChainDigests &
   ChainPlace & {
-    /** The number of the entry that notes the removal of the personal part. */
+    /** The number of the entry that records the removal of the personal part. */
     readonly cleared_by: number | null
   }
 
-/** Of entries that note a removal. */
+/** The action of entries that record a removal. */
 export const clearAction = 'audit.clear'
 
-/** Before the first entry. */
+/** The position before the first entry. */
 export const chainStart: ChainPlace = { sequence: 0, hash: '0'.repeat(64) }
 
 type AppendedPlace = ChainPlace & { readonly digest: string; readonly seal: string | null }
@@ -71,7 +77,10 @@ export function hashAfter(previous: string, digest: string): string {
   return textDigest(`${previous}\n${digest}`)
 }
 
-/** The same for entries of versions that knew no digests. Their text begins with a bracket, so it is never taken for one. */
+/**
+ * Computes the position for entries of versions without digests. Their text begins with a bracket, so it is never
+ * mistaken for a digest.
+ */
 export function formerPlaceAfter(previous: ChainPlace, entry: ChainedFields): ChainPlace {
   const sequence = previous.sequence + 1
   return { sequence, hash: textDigest(`${previous.hash}\n${canonicalText(sequence, entry)}`) }
@@ -87,7 +96,10 @@ export function canonicalText(sequence: number, entry: ChainedFields): string {
   return JSON.stringify([sequence, id, at, actor, address, action, subject, detail])
 }
 
-/** Has another number of fields than the text of a whole entry, so it is never taken for one. */
+/**
+ * Serialises the public part of a split entry. It has another number of fields than a whole entry, so neither is
+ * mistaken for the other.
+ */
 function splitText(sequence: number, { id, at, action }: ChainedFields, rest: string, seal: string): string {
   return JSON.stringify([sequence, id, at, action, rest, seal])
 }
@@ -102,15 +114,15 @@ export function restText({ subject, detail }: Pick<ChainedFields, 'subject' | 'd
 }
 
 interface Removal {
-  /** The number of the entry that will note it. */
+  /** The number of the entry that will record the removal. */
   readonly by: number
-  /** The id of an entry that was never split is its salt, so it goes with the personal part and another takes its place. */
+  /** A new id: the id of an entry without seal serves as its salt, so it is removed with the personal part. */
   readonly id: string
-  /** What is left of an entry that was never split. */
+  /** Subject and detail that remain of an entry without seal. */
   readonly left: Pick<ChainedFields, 'subject' | 'detail'>
 }
 
-/** The entry without its personal part. Number, moment, action, digest and hash stay. */
+/** Returns the entry without its personal part. Number, moment, action, digest and hash stay. */
 export function withoutPersonal(entry: ChainedEntry, { by, id, left }: Removal): ChainedEntry {
   const gone = { actor: null, address: null, salt: null, rest: null, cleared_by: by }
   if (entry.rest !== null) {
@@ -127,12 +139,12 @@ function leftText({ sequence, id, at, action, subject, detail, digest, hash }: C
   return JSON.stringify([sequence, id, at, action, subject, detail, digest, hash])
 }
 
-/** What the entry about a removal says of the entries that it went through, in their order. */
+/** What an entry about a removal records about the entries that it covers, in their order. */
 export interface ClearedDetail {
-  /** All of them are older. */
+  /** The moment before which all of them were written. */
   readonly until: string
   readonly entries: number
-  /** Over what is left of them. */
+  /** Hash of what remains of them. */
   readonly digest: string
 }
 
@@ -142,7 +154,7 @@ export function clearedDetail(until: string, cleared: readonly ChainedEntry[]): 
 
 const digestWith = (digest: string, entry: ChainedEntry) => textDigest(`${digest}\n${leftText(entry)}`)
 
-/** The entries of one removal that were read so far. */
+/** The entries of one removal that the check has read so far. */
 interface ClearedSoFar {
   readonly first: number
   readonly entries: number
@@ -151,10 +163,10 @@ interface ClearedSoFar {
 }
 
 /**
- * The number of the first entry that was changed, or null for an intact chain. The entries are read in their order. The
- * head reveals that the last entries were removed; an attacker who also rewrites the head is detected by a hash that was
- * noted elsewhere. Where a removal of personal parts does not match what the entry about it says, it is the first of the
- * entries that it went through.
+ * Checks the chain and returns the number of the first entry that was changed, or null for an intact chain. Reads the
+ * entries in their order. The head reveals that the last entries were removed; an attacker who also rewrites the head
+ * is detected by a hash that was recorded elsewhere. Where a removal of personal parts does not match the entry about
+ * it, returns the first of the entries that the removal covers.
  */
 export async function firstBroken(
   entries: AsyncIterable<ChainedEntry> | Iterable<ChainedEntry>,
@@ -190,7 +202,7 @@ export async function firstBroken(
   return open?.first ?? null
 }
 
-/** What an intact entry has after `last`; null for what no version has written. */
+/** Returns the columns that an intact entry has after `last`; null for an entry that no version could have written. */
 function expectedAfter(
   last: ChainPlace,
   entry: ChainedEntry,
@@ -205,8 +217,8 @@ function expectedAfter(
 }
 
 /**
- * The digest of an entry that was never split covers what is gone, so it is taken as it stands: what is left is covered by
- * the entry about the removal, and hashes that follow cover the digest.
+ * The digest of an entry without seal covers the removed part, so it cannot be computed again and is taken as stored:
+ * the entry about the removal covers what remains, and the following hashes cover the digest.
  */
 function expectedCleared(
   last: ChainPlace,
@@ -222,7 +234,7 @@ function expectedCleared(
   return { sequence, digest, seal: isSplit ? seal : sealOfLeft(entry), hash: hashAfter(last.hash, digest) }
 }
 
-/** Whether the removal is what the entry says that has its number. */
+/** Returns whether the removal matches the entry with its number. */
 function isNoted({ entries, digest, latest }: ClearedSoFar, { action, detail }: ChainedEntry): boolean {
   if (action !== clearAction) return false
   const noted: ClearedDetail = JSON.parse(detail)

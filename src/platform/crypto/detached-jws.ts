@@ -1,7 +1,7 @@
 import { FlattenedSign } from 'jose'
 import { isSignedBy, type PublicKey, type SigningKey } from './ed25519.ts'
 
-/** What a signature says about the content besides who signed it. */
+/** Protected header members of a signature besides the key. */
 export interface SignedAbout {
   /** Seconds since 1970. */
   readonly iat: number
@@ -10,8 +10,8 @@ export interface SignedAbout {
 }
 
 /**
- * A detached JWS (RFC 7515, appendix F) of the content as it is, without encoding it first (RFC 7797): the signature is
- * over the header, a full stop and the bytes of the content. Ed25519 reads the content twice, so all of it must be there.
+ * Returns a detached JWS (RFC 7515, appendix F) of the content without encoding it (RFC 7797): the signature is over
+ * the header, a full stop and the bytes of the content. Ed25519 reads the content twice, so it cannot be streamed.
  */
 export async function detachedJws(
   key: SigningKey,
@@ -29,7 +29,7 @@ export interface ReadJws extends SignedAbout {
   isBy(key: PublicKey, content: Uint8Array): boolean
 }
 
-/** Null for anything but a signature of the kind that `detachedJws` makes. */
+/** Parses a signature of `detachedJws`; null for anything else. */
 export function readJws(text: string): ReadJws | null {
   const [, start = '', signature = ''] = /^([\w-]+)\.\.([\w-]{86})$/.exec(text.trim()) ?? []
   const header = readHeader(start)

@@ -8,7 +8,7 @@ import {
   verify,
 } from 'node:crypto'
 
-/** The public half of a key. */
+/** The public part of a key pair. */
 export interface PublicKey {
   readonly kid: string
   /** The 32 bytes, in base64url. */
@@ -19,7 +19,7 @@ export interface SigningKey extends PublicKey {
   readonly privateKey: KeyObject
 }
 
-/** With the 32 bytes from which the key can be made again. */
+/** A key pair with the 32-byte seed from which it can be created again. */
 export function newSigningKey(): { readonly key: SigningKey; readonly seed: Uint8Array } {
   const { privateKey } = generateKeyPairSync('ed25519')
   const { x = '', d = '' } = privateKey.export({ format: 'jwk' })

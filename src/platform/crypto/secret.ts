@@ -22,7 +22,10 @@ export function loadSecret(config: Config): Result<Uint8Array, string> {
   }
 }
 
-/** Written to a temporary file and linked: of two processes that start at once one wins, and both read a whole file. */
+/**
+ * Writes a temporary file and links it: if two processes start at once, one creates the file and both read the complete
+ * content.
+ */
 function createOnce(path: string): void {
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 })
@@ -55,7 +58,7 @@ export function randomSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Whether a text has the form of a `randomSecret`. */
+/** Returns whether a text has the form of a `randomSecret`. */
 export function isSecret(text: string): boolean {
   return /^[\w-]{43}$/.test(text)
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { ed25519Signature, isSignedBy, type PublicKey, type SigningKey } from './ed25519.ts'
 
-/** Text with its signature below, in the form of https://c2sp.org/signed-note. The text ends with a line feed. */
+/**
+ * Returns text with its signature below, in the form of https://c2sp.org/signed-note. The text ends with a line feed.
+ */
 export function signedNote(key: SigningKey, name: string, text: string): string {
   const signature = Buffer.concat([keyHash(name, key), ed25519Signature(key, Buffer.from(text))])
   return `${text}\n— ${name} ${signature.toString('base64')}\n`
@@ -13,7 +15,7 @@ export interface ReadNote {
   isBy(key: PublicKey): boolean
 }
 
-/** Null for what is no note with one signature. */
+/** Parses a note; null unless it has exactly one signature. */
 export function readNote(note: string): ReadNote | null {
   const found = /^(?<text>.*\n)\n— (?<name>[^\s+]+) (?<signature>[A-Za-z0-9+/]{91}=)\n$/s.exec(note)
   const { text, name, signature } = found?.groups ?? {}
@@ -32,7 +34,7 @@ const hashBytes = 4
 /** Ed25519. */
 const signatureType = 1
 
-/** Tells the keys of a name apart; 32 bits prove nothing. */
+/** The key id in a note. It only selects among the keys of a name: 32 bits prove nothing. */
 function keyHash(name: string, { x }: PublicKey): Buffer {
   return createHash('sha256')
     .update(`${name}\n`)

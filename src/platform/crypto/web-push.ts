@@ -47,7 +47,7 @@ function derivedVapidKeys(secret: Uint8Array): VapidKeys {
 export interface VapidClaims {
   /** The origin of the push service. */
   readonly audience: string
-  /** Whom its operator can turn to. */
+  /** A contact for the operator of the push service. */
   readonly subject: string
   /** In seconds since 1970; at most a day from now. */
   readonly expires: number
@@ -84,7 +84,7 @@ export function isPushReceiver({ p256dh, auth }: PushReceiver): boolean {
 }
 
 const recordSize = 4096
-/** Header, tag and delimiter go off what every push service takes. */
+/** The maximum size that all push services accept, minus header, tag and delimiter. */
 export const longestPushMessage = recordSize - 86 - 16 - 1
 
 interface Chance {

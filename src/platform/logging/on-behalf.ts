@@ -5,13 +5,13 @@ import type { SpanAttributes, SpanKind, TraceSpan } from './spans.ts'
 /** The request for which something is done. */
 export interface Behalf {
   readonly requestId: string
-  /** The part of its trace that is under way; undefined where nothing is traced. */
+  /** The current span; undefined where tracing is off. */
   readonly span?: TraceSpan | undefined
 }
 
 /**
- * The only such storage: log lines get the id of their request by it, and parts of a trace what they are a part of, so that
- * nothing between has to hand it on.
+ * The only `AsyncLocalStorage`: log lines read the request id from it and spans read their parent, so that functions
+ * need not pass them on.
  */
 const storage = new AsyncLocalStorage<Behalf | undefined>()
 
@@ -19,12 +19,12 @@ export function onBehalfOf<T>(behalf: Behalf, work: () => T): T {
   return storage.run(behalf, work)
 }
 
-/** For work that goes on for everybody, though a request may have started or woken it. */
+/** Runs work outside of any request, for shared work that a request may have started or triggered. */
 export function onNobodysBehalf<T>(work: () => T): T {
   return storage.run(undefined, work)
 }
 
-/** For a listener: what is called by a socket is called on nobody's behalf. */
+/** Binds a listener to the current request, because socket events are emitted outside of it. */
 export function bound<Args extends readonly unknown[]>(
   work: (...args: Args) => void,
 ): (...args: Args) => void {
@@ -36,8 +36,8 @@ export function currentBehalf(): Behalf | undefined {
 }
 
 /**
- * Does something as a part of the trace of its request, and without one, or on nobody's behalf, as it is. What is thrown has
- * failed; what a result says is told by `work`.
+ * Runs work in a span of the current request; without a traced request, runs the work alone. An exception marks the
+ * span as failed; for a failed `Result` the work itself sets it.
  */
 export async function traced<T>(
   name: string,
@@ -58,28 +58,28 @@ export async function traced<T>(
   }
 }
 
-/** Of work in a thread or process of its own: that of its module. */
+/** Returns the span name for work in a thread or process, after the name of its module. */
 export function nameOfWork(place: 'thread' | 'process', entry: URL): string {
   return `${place} ${entry.pathname.replace(/^.*\/|\.\w+$/g, '')}`
 }
 
-/** Never a message, which may hold what is secret. */
+/** Returns the code or the name of an error. Its message may contain secrets. */
 function wordFor(error: unknown): string {
   if (!(error instanceof Error)) return 'error'
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }
 
-/** Bounds memory; what waits longer than so many others is done without the id. */
+/** Limits memory: the oldest jobs beyond that number run without the request id. */
 const mostJobs = 10_000
 const jobs = latestUsed<Behalf>(mostJobs)
 
-/** Keeps for whom a job was queued. Another process that takes it up does not know. */
+/** Remembers the request that queued a job, in this process only. */
 export function queuedOnBehalf(job: string): void {
   const behalf = storage.getStore()
   if (behalf !== undefined) jobs.set(job, behalf)
 }
 
-/** Does a queued job as a part of the request that queued it. */
+/** Runs a queued job in the context of the request that queued it. */
 export function onBehalfOfJob<T>(job: string, work: () => T): T {
   return storage.run(jobs.get(job), work)
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 export type SpanKind = 'internal' | 'server' | 'client'
 export type SpanAttributes = Readonly<Record<string, string | number | boolean | undefined>>
 
-/** A part of a trace, once it is over. Moments are milliseconds since 1970, with fractions. */
+/** A finished span. Moments are milliseconds since 1970, with fractions. */
 export interface FinishedSpan {
   readonly traceId: string
   readonly spanId: string
@@ -13,16 +13,16 @@ export interface FinishedSpan {
   readonly start: number
   readonly end: number
   readonly attributes: SpanAttributes
-  /** Why it failed, in one word; null: it did not. */
+  /** The code or name of the error; null: the work succeeded. */
   readonly failure: string | null
 }
 
-/** A part of a trace that is under way. */
+/** A span that is under way. */
 export interface TraceSpan {
   readonly traceId: string
-  /** Whether anybody gets to see it. */
+  /** Whether the span is sent to the collector. */
   readonly isRecorded: boolean
-  /** The header that has another system go on with the trace, as W3C Trace Context has it. */
+  /** The `traceparent` header (W3C Trace Context), with which another system continues the trace. */
   readonly traceparent: string
   set(attributes: SpanAttributes): void
   rename(name: string): void
@@ -39,7 +39,7 @@ export interface Tracer {
 }
 
 export interface TracerOptions {
-  /** Of the traces that begin here, from 0 to 1. */
+  /** The share of new traces that are recorded, from 0 to 1. */
   readonly share: number
   record(span: FinishedSpan): void
 }
@@ -97,7 +97,7 @@ function span(
   }
 }
 
-/** Null for what is not a header of a known version: the trace begins here then. */
+/** Parses a `traceparent` header; null where it is invalid or of an unknown version, so that a new trace begins. */
 export function readTraceparent(text: string): Place | null {
   const [, version = '', traceId = '', parentId = '', flags = '', rest = ''] =
     /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/.exec(text.trim()) ?? []
@@ -108,5 +108,5 @@ export function readTraceparent(text: string): Place | null {
 
 const newId = (bytes: number) => randomBytes(bytes).toString('hex')
 
-/** That of the machine, for durations and for the order among machines; nothing is released by it. */
+/** The machine's clock, for durations and for comparing machines. It never decides what is published. */
 const now = () => performance.timeOrigin + performance.now()

@@ -98,7 +98,7 @@ export function wakeOutbox(): void {
 /**
  * Delivers the outbox, together with the workers of other processes on the same database. No mail is sent twice: each
  * attempt needs a claim, and the mail is marked in the database before its first byte is sent. If the server does not
- * answer after that, a person has to decide whether to send it again.
+ * answer after that, staff have to decide whether to send it again.
  */
 export function outbox(parts: OutboxParts): Worker {
   const { config } = parts
@@ -115,7 +115,7 @@ export function outbox(parts: OutboxParts): Worker {
   }
 }
 
-/** None where mails wait until `SMTP_URL` is set. */
+/** Returns the outbox worker; none while `SMTP_URL` is not set, where mails wait. */
 export function mailWorkers(parts: OutboxParts): readonly Worker[] {
   if (parts.config.smtpUrl === null && parts.config.rehearsal === null) {
     parts.log.info('SMTP_URL is not set: mails wait in the outbox')

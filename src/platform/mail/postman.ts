@@ -5,13 +5,13 @@ import { type ComposedMail, composeMail, type Mail } from './message.ts'
 import { rehearsalMail } from './rehearsal-mail.ts'
 import { type SmtpOutcome, smtpServer, type Transmission, transmit } from './smtp.ts'
 
-/** Everything that needs nodemailer, which takes five megabytes: load this module only where mails are sent. */
+/** Wraps everything that needs nodemailer, which takes five megabytes: import this module only where mails are sent. */
 export interface Postman {
   compose(mail: Mail): Promise<ComposedMail | null>
   transmit(mail: ComposedMail, transmission: Transmission): Promise<SmtpOutcome>
 }
 
-/** One without a server holds everything back; only that of a rehearsal does without. */
+/** Returns a postman. Without a server it holds every mail back, which only a rehearsal does. */
 export function postmanFor({
   baseUrl,
   mailFrom,

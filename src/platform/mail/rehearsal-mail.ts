@@ -2,10 +2,10 @@ import { contentLocales } from '../../texts/language/locales.ts'
 import { translator } from '../../texts/translate.ts'
 import type { Mail } from './message.ts'
 
-/** In every language, because a mail does not say in which it is written. */
+/** All languages, because a mail does not state the language it is written in. */
 const translators = contentLocales.map(translator)
 
-/** Marks a mail, so that nobody takes what it says for true. */
+/** Marks a mail as part of a rehearsal, so that nobody takes it for a real one. */
 export function rehearsalMail(mail: Mail): Mail {
   const marks = translators.map((t) => t('rehearsal.mark'))
   const notices = translators.map((t) => t('rehearsal.notice'))

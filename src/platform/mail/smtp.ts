@@ -13,13 +13,13 @@ export interface SmtpServer {
 /** The outcome of an attempt to send. */
 export type SmtpOutcome =
   | { readonly kind: 'accepted' }
-  /** It was not meant to leave, see decision 53. */
+  /** A rehearsal holds the mail back, see decision 53. */
   | { readonly kind: 'held' }
-  /** The server will never take this mail. */
+  /** The server rejected the mail permanently. */
   | { readonly kind: 'refused'; readonly error: string }
   /** The server certainly did not take the mail now. */
   | { readonly kind: 'postponed'; readonly error: string }
-  /** The mail was handed over, the answer never came: it may or may not be on its way. */
+  /** The mail was sent, but the server did not confirm it: it may or may not be delivered. */
   | { readonly kind: 'unknown'; readonly error: string }
 
 /** RFC 5321 asks a client to wait this long for the answer to a message, or mails would go out twice. */
@@ -56,12 +56,12 @@ export function smtpServer(url: string, ownHost: string): SmtpServer {
 const reachPatience = 20_000
 
 export interface ReachedServer {
-  /** Why it could not be used; null: it could. */
+  /** Why the server cannot be used; null: it can. */
   readonly refusal: string | null
   readonly isEncrypted: boolean
 }
 
-/** Whether a server answers and takes the password, without sending anything. */
+/** Connects to a server and logs in without sending anything. */
 export async function reachesServer(server: SmtpServer): Promise<ReachedServer> {
   const connection = new SMTPConnection({ ...server.options, socketTimeout: reachPatience })
   const error = await new Promise<Error | null>((resolve) => {

@@ -3,7 +3,7 @@ import { addSeconds, type Clock, type Instant } from '../../values/time.ts'
 import type { Config } from '../config/config.ts'
 import type { Database, DatabaseKind, Tx } from '../storage/database/database.ts'
 
-/** A table of the database, as operators and those who answer for data protection are told of it. */
+/** Describes a table of the database, for operators and for the data protection document. */
 export interface KeptTable {
   readonly name: string
   /** The database that has it, where the other does not. */
@@ -13,7 +13,10 @@ export interface KeptTable {
   readonly personal?: string
   /** The member of a bundle that its rows are part of. */
   readonly bundle?: string
-  /** Left out of backups: what opens sessions, state of this machine, and what is soon forgotten anyway. */
+  /**
+   * Set to leave the table out of backups: credentials of open sessions, state of this machine, and rows that are
+   * deleted soon anyway.
+   */
   readonly backup?: false
   /** For how long rows are kept. */
   readonly kept: string
@@ -32,7 +35,9 @@ export type Purge = (parts: PurgeParts) => Promise<void>
 export const forEver = 'for ever'
 export const untilDeleted = 'until the record is deleted'
 
-/** Removes rows of a moment that is so many seconds ago, or before; rows that have an end of their own name that moment. */
+/**
+ * Returns a purge of rows that are older than so many seconds; rows with an expiry of their own are compared with that.
+ */
 export function purgeAfter(seconds: number, remove: (tx: Tx, before: Instant) => Promise<unknown>): Purge {
   return async ({ database, clock }) => {
     const before = addSeconds(clock.now(), -seconds)
@@ -40,7 +45,7 @@ export function purgeAfter(seconds: number, remove: (tx: Tx, before: Instant) =>
   }
 }
 
-/** The same for tables with many rows: in small batches, so that other transactions run in between. */
+/** Returns a purge for tables with many rows, in small batches, so that other transactions run in between. */
 export function purgeInBatches(
   seconds: number,
   removeSome: (tx: Tx, before: Instant) => Promise<'all' | 'some'>,

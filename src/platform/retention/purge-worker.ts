@@ -2,7 +2,7 @@ import { runAll } from '../background/run-all.ts'
 import { hourly, type Worker } from '../background/worker.ts'
 import type { KeptTable, PurgeParts } from './kept-table.ts'
 
-/** Removes what tables keep no longer. One that fails keeps no other from its turn. */
+/** Runs the purges of all tables. A purge that fails does not prevent the others. */
 export function purgeWorker(parts: PurgeParts, tables: readonly KeptTable[]): Worker {
   return hourly('old rows could not be removed', () => purgeTables(parts, tables))
 }

@@ -7,8 +7,8 @@ import { isLocked, lockFolder } from './sqlite/folder-lock.ts'
 const fileOf = (url: string) => (url.startsWith('sqlite:') ? url.slice('sqlite:'.length) : null)
 
 /**
- * Lets others know that a service works with this database, until the returned function is called or the process ends. With
- * PostgreSQL the server knows it by the connections.
+ * Announces that a service uses this database, until the returned function is called or the process ends. On PostgreSQL
+ * the server lists the connections.
  */
 export function showInService(url: string): () => void {
   const file = fileOf(url)
@@ -16,7 +16,7 @@ export function showInService(url: string): () => void {
   return () => unlock?.()
 }
 
-/** Whether a service works with the database, here or on another machine. */
+/** Returns whether a service uses the database, on this or another machine. */
 export async function isInService({ reads }: Pick<Database, 'reads'>, url: string): Promise<boolean> {
   const file = fileOf(url)
   if (file !== null) return isLocked(dirname(file))

@@ -10,8 +10,8 @@ const folder = new URL('./migrations/', import.meta.url)
 
 /**
  * Applied in the order of their names, never changed once released: a correction is a further migration. Those of the
- * first phase only add, so that the release before goes on working; see decision 45. Their numbers have gaps: one is taken
- * when the work on a branch begins, and one that was not needed is not used again. None is missing.
+ * first phase only add, so that the release before goes on working; see decision 45. Their numbers have gaps: a number
+ * is taken when the work on a branch begins, and is not used again if the branch is dropped. No migration is missing.
  */
 const migrations = await Promise.all(
   readdirSync(folder)
@@ -23,7 +23,10 @@ const migrations = await Promise.all(
     }),
 )
 
-/** Second phase: removes what only earlier releases need. The name is stored, so that they can tell. */
+/**
+ * Returns whether a migration is of the second phase, which removes what only earlier releases need. Its name is
+ * stored, so that earlier releases can detect it.
+ */
 const isContract = (name: string) => name.endsWith('.contract')
 
 const expanding = migrations.map(({ name }) => name).filter((name) => !isContract(name))
@@ -36,7 +39,10 @@ export function migrate(database: Database, clock: Clock): Promise<Result<readon
   return database.transaction((tx) => migrateWithin(tx, clock))
 }
 
-/** The same as part of a larger change. With `wanted`, the schema of a program that knew only those migrations. */
+/**
+ * Migrates as part of a larger transaction. With `wanted`, creates the schema of a program that had only those
+ * migrations.
+ */
 export async function migrateWithin(
   tx: Tx,
   clock: Clock,
@@ -66,17 +72,20 @@ export async function migrateWithin(
   return ok(missing.map((migration) => migration.name))
 }
 
-/** Those that a newer version of the program must have made. */
+/** Returns the names that this program does not know, which a newer version must have applied. */
 export function unknownMigrations(names: readonly string[]): readonly string[] {
   return names.filter((name) => !migrations.some((migration) => migration.name === name))
 }
 
-/** Those of a newer version of the program that leave nothing for this one to work with. */
+/** Returns the applied migrations of a newer version with whose schema this program cannot work. */
 export function breakingMigrations(names: readonly string[]): readonly string[] {
   return unknownMigrations(names).filter(isContract)
 }
 
-/** Removes what only earlier releases need. They refuse to start afterwards, and must not run any more. */
+/**
+ * Applies the second phase, which removes what only earlier releases need. Those refuse to start afterwards, and must
+ * not run any more.
+ */
 export async function finishUpgrade(tx: Tx, clock: Clock): Promise<Result<readonly string[], string>> {
   return migrateWithin(
     tx,
@@ -85,7 +94,7 @@ export async function finishUpgrade(tx: Tx, clock: Clock): Promise<Result<readon
   )
 }
 
-/** Those that this program would still have to apply. */
+/** Returns the migrations that are not applied yet. */
 export async function missingMigrations(queries: Queries): Promise<readonly string[]> {
   const done = await appliedMigrations(queries)
   return expanding.filter((name) => !done.includes(name))

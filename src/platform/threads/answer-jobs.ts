@@ -12,8 +12,8 @@ export function serveJobs<Job, Answer>(work: (job: Job) => Answer | Promise<Answ
 }
 
 /**
- * The same for a thread that makes files, which are transferred without a copy. Pixels of a picture are outside of the heap:
- * the runtime does not know how much is held by what it has not collected, so several pictures would pile up.
+ * Serves jobs in a thread that makes files, whose bytes are transferred without a copy. Pixels are allocated outside of
+ * the heap, where the garbage collector does not count them, so the memory of several pictures would accumulate.
  */
 export function serveFileJobs<Job>(make: (job: Job) => Buffer | Promise<Buffer>): void {
   setFlagsFromString('--expose-gc')
@@ -30,10 +30,10 @@ interface Done<Answer> {
   readonly transfer: readonly ArrayBuffer[]
 }
 
-/** How much a thread gives way to the others of the process, as for `nice`. */
+/** The usual `nice` value of a thread. */
 const usualNiceness = 10
 
-/** The same for a thread that names the buffers to be transferred. */
+/** Serves jobs in a thread whose answers name the buffers to transfer. */
 export function serveTransfers<Job, Answer>(
   work: (job: Job) => Promise<Done<Answer>>,
   niceness = usualNiceness,
@@ -54,8 +54,8 @@ export function serveTransfers<Job, Answer>(
 }
 
 /**
- * Where there is more work than processors, the main thread with its cached answers comes first. Linux has a priority
- * per thread.
+ * Lowers the priority of this thread, so that the main thread with its cached answers comes first when the processors
+ * are busy. Only Linux has a priority per thread.
  */
 function lowerPriority(niceness: number): void {
   const thread = '/proc/thread-self'

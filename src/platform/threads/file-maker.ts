@@ -14,7 +14,7 @@ export interface FileMakerOptions {
   readonly entry: URL
   /** Of the thread, in mebibytes. */
   readonly memory: number
-  /** Of that, what is outside of its heap: the pixels of a picture, several times. */
+  /** The part of it outside of the heap, for the pixels of a picture. */
   readonly pixels: number
   /** In milliseconds. */
   readonly timeLimit: number

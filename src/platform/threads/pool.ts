@@ -11,11 +11,11 @@ export interface ThreadPoolOptions {
   readonly threads: number
   /** Of each thread, in mebibytes, with what is outside of its heap. */
   readonly memory: number
-  /** Of the memory; all unless told. The runtime bounds the heap alone. */
+  /** Heap limits; by default the whole memory. The runtime limits only the heap. */
   readonly limits?: ResourceLimits
-  /** Where threads take their memory from, so that all of them together stay within bounds. */
+  /** The shared memory from which threads reserve theirs, so that their sum is limited. */
   readonly room?: MemoryRoom
-  /** Comes before others that wait for memory. */
+  /** Set to reserve memory before other pools that wait. */
   readonly isUrgent?: boolean
   /** Idle threads end after this many milliseconds, which frees their memory. */
   readonly idleLimit?: number
@@ -34,7 +34,7 @@ export interface ThreadJob<Task> {
 /** The job exceeded its time or memory, or crashed its thread. */
 export type GaveUp = 'time' | 'memory' | 'ended' | 'closed'
 
-/** What a thread sends back; a bug in its code as a stack trace. */
+/** A message from a thread; an error in its code arrives as a stack trace. */
 export type ThreadReply<Answer> = { readonly answer: Answer } | { readonly mistake: string }
 
 export interface ThreadPool<Task, Answer> {
@@ -153,7 +153,7 @@ function startThread<Task, Answer>(
   }
 
   worker.on('message', (reply: ThreadReply<Answer>) => {
-    // Nobody knows what a mistake leaves behind in the memory of its thread.
+    // After an error in its code, the memory of a thread may be in any state.
     const isLast = work?.job.isLastOfThread || 'mistake' in reply
     if ('answer' in reply) finish((settled) => settled.resolve(ok(reply.answer)))
     else finish((settled) => settled.reject(new Error(`in a thread: ${reply.mistake}`)))

@@ -8,9 +8,9 @@ import type { FinishedSpan } from '../logging/spans.ts'
 import { otlpOf } from './otlp.ts'
 
 export interface Exporter {
-  /** Never waits and never fails: what there is no room for is dropped and counted. */
+  /** Never waits and never fails: spans that exceed the queue are dropped and counted. */
   record(span: FinishedSpan): void
-  /** Sends what is left, as far as there is time. */
+  /** Sends the remaining spans within a time limit. */
   close(): Promise<void>
 }
 
@@ -18,17 +18,17 @@ export interface ExporterOptions {
   readonly log: FastifyBaseLogger
   /** Milliseconds between two batches. */
   readonly every?: number
-  /** Spans that wait; the oldest of more are dropped. */
+  /** Maximum number of queued spans; the oldest are dropped. */
   readonly mostWaiting?: number
   /** Milliseconds for a request to the collector. */
   readonly patience?: number
 }
 
 const mostOfBatch = 512
-/** Of the end of the service. */
+/** Time limit for sending the remaining spans at shutdown. */
 const lastPatience = 3_000
 
-/** Answers after which the same may be accepted later. */
+/** Statuses after which the same request may succeed later. */
 const passing: readonly number[] = [429, 502, 503, 504]
 
 /** Sends spans to a collector, in batches, one after the other. */
@@ -78,7 +78,7 @@ export function startExporter(
       return error instanceof Error && 'code' in error ? String(error.code) : String(error)
     }
   }
-  /** Until nothing waits any more, or the collector takes nothing for now. */
+  /** Sends batches until the queue is empty or the collector rejects one for now. */
   const sendAll = async (): Promise<void> => {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, mostOfBatch)

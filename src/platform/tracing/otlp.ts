@@ -25,7 +25,7 @@ function spanOf({ traceId, spanId, parentId, name, kind, start, end, attributes,
   }
 }
 
-/** A number could not hold them; microseconds it can. */
+/** Appends zeros to microseconds, which a number holds exactly, unlike nanoseconds. */
 const nanoseconds = (milliseconds: number) => `${Math.round(milliseconds * 1000)}000`
 
 function attributesOf(attributes: SpanAttributes) {

@@ -1,7 +1,7 @@
 import { traced } from '../logging/on-behalf.ts'
 import type { Database } from '../storage/database/database.ts'
 
-/** Has transactions and snapshots be parts of the trace of the request that they are for. */
+/** Adds a span for each transaction and snapshot to the trace of its request. */
 export function tracedDatabase(database: Database): Database {
   const about = { 'db.system.name': database.kind === 'sqlite' ? 'sqlite' : 'postgresql' }
   return {

@@ -12,7 +12,10 @@ export interface Client {
   readonly onJoin?: (listener: (other: Client) => void) => void
 }
 
-/** Without a reason every request would end with an error and its stack trace, which nobody reads. */
+/**
+ * An abort reason without a stack trace: by default, every request would end with an error that has one, which takes
+ * time.
+ */
 const disconnected = 'disconnected'
 
 /** The client that waits for a response. */

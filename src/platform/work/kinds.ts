@@ -33,7 +33,10 @@ export function workOfService(other: Partial<Record<WorkKind, WorkBounds>> = {})
   return workBudget<WorkKind>({ ...bounds, ...other })
 }
 
-/** Work in threads, of which the machine can run few at once, whatever the number of services in the process. */
+/**
+ * Kinds of work that run in threads. The machine runs few threads at once, whatever the number of services in the
+ * process.
+ */
 const threaded = ['search', 'picture', 'document', 'workbook', 'login', 'upload'] as const
 type ThreadedKind = (typeof threaded)[number]
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * At most so many entries, those that were used last. With `max` the package would allocate the memory for all of them
+ * A cache of the last used entries, at most so many. With `max` the package would allocate the memory for all of them
  * at every start.
  */
 export function latestUsed<Value extends object>(most: number): LRUCache<string, Value> {

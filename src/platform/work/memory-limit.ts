@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** What a process may take, in mebibytes, and who says so. */
+/** The memory that a process may use, in mebibytes, and where the limit comes from. */
 export interface MemoryLimit {
   readonly mebibytes: number
   readonly source: 'setting' | 'cgroup' | 'machine'
 }
 
-/** In mebibytes. Less than this is not divided any further. */
+/** In mebibytes. The smallest budget that is divided; a smaller one counts as this. */
 export const leastMemory = 512
 
-/** Set by the service for processes that it starts: their part, in mebibytes. */
+/** Set by the service for processes that it starts: their share, in mebibytes. */
 export const memoryPartVariable = 'KANZLEI_MEMORY_PART'
 
 const bytesOfMebibyte = 1024 * 1024
 
 /**
- * `MEMORY_LIMIT`, else what the system allows, else half of the machine. A rehearsal that runs beside the service has half of it.
- * `root`: of the file system, for tests.
+ * Reads `MEMORY_LIMIT`, else the limit of the system, else takes half of the machine. A rehearsal that runs beside the
+ * service has half of it. `root`: of the file system, for tests.
  */
 export function memoryLimit(environment: NodeJS.ProcessEnv, root = '/', machine = totalmem()): MemoryLimit {
   const part = Number(environment[memoryPartVariable])

@@ -1,15 +1,15 @@
 import { leastMemory } from './memory-limit.ts'
 
-/** What results take once they are decoded, in the heap, for each byte of them in encoded form. */
+/** Heap bytes that decoded results take, for each byte in encoded form. */
 const decoded = 4
-/** The runtime with its compiled code, which is not part of its heap. */
+/** The runtime with its compiled code, outside of the heap. */
 const outsideOfHeap = 112
-/** With less than this for threads and children together they take turns. */
+/** With less than this for both, threads and children run by turns. */
 const leastForBoth = 384
-/** A process that reads a whole site, and takes minutes, is not started with less. */
+/** The minimum for a process that reads a whole site, which takes minutes. */
 const leastForSites = 192
 
-/** What everything may take where there is plenty. */
+/** The maximum of each part, for machines with much memory. */
 const most = {
   pages: 128,
   lists: 48,
@@ -27,7 +27,7 @@ const most = {
   siteReader: 1536,
   sourceReader: 768,
   fileReader: 256,
-  /** Each thread at once, and two that read uploads. */
+  /** One of each thread at once, and two that read uploads. */
   threads: 144 + 768 + 2 * 512 + 512 + 768,
   children: 1536 + 768 + 256,
 }
@@ -43,8 +43,8 @@ const mostCaches =
 export type MemoryPlan = ReturnType<typeof memoryPlan>
 
 /**
- * Divides what a process may take. `program`, `caches`, `uploads`, `search`, `threads` and `children` are all of it; the others are
- * parts of these.
+ * Divides the memory of the process. `program`, `caches`, `uploads`, `search`, `threads` and `children` add up to all
+ * of it; the others are parts of these.
  */
 export function memoryPlan(given: number) {
   const total = Math.max(given, leastMemory)
@@ -80,15 +80,17 @@ export function memoryPlan(given: number) {
     search,
     uploads,
     threads,
-    /** Of one thread each. */
+    /** Memory of one thread each. */
     pictureThread: Math.min(most.pictureThread, threads),
     documentThread: Math.min(most.documentThread, threads),
     importThread: Math.min(most.importThread, threads),
     markerThread: Math.min(most.markerThread, threads),
     rowsThread: Math.min(most.rowsThread, threads),
-    /** Zero where they have no memory of their own, and take turns with threads. */
+    /** Zero where children have no memory of their own, and run by turns with threads. */
     children,
-    /** Of one process each, with all it needs: another site, a source of people, a file or an overview. */
+    /**
+     * Memory of one process each, with all it needs: it reads another site, a source of people, a file or an overview.
+     */
     siteReader: Math.max(leastForSites, Math.min(most.siteReader, children)),
     sourceReader: Math.min(most.sourceReader, forChild),
     fileReader: Math.min(most.fileReader, forChild),

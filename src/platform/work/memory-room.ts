@@ -1,13 +1,16 @@
-/** Memory that several may want, of which each takes a part for as long as it needs it. */
+/** A memory budget that several users share; each reserves a part for as long as it needs it. */
 export interface MemoryRoom {
   /**
-   * Calls `take` with a function that gives it back, at once where there is room. False, and never, where it is more than there
-   * ever is.
+   * Calls `take` with a release function, at once where there is room. Returns false, without ever calling it, where
+   * the request exceeds the whole budget.
    */
   claim(mebibytes: number, take: (release: () => void) => void, isUrgent?: boolean): boolean
-  /** Whether somebody waits. */
+  /** Whether a request waits for memory. */
   isShort(): boolean
-  /** Told when somebody begins to wait, so that what is held for nothing can be given back. Returns the end of it. */
+  /**
+   * Calls the listener when a request begins to wait, so that idle memory can be released. Returns an unsubscribe
+   * function.
+   */
   onShortage(listener: () => void): () => void
 }
 
@@ -16,7 +19,7 @@ interface Waiting {
   readonly take: () => void
 }
 
-/** First in, first out, and whatever is urgent before the others: nobody waits for ever behind those who want less. */
+/** First in, first out, urgent requests before the others: a large request is not starved by smaller ones. */
 export function memoryRoom(total: number): MemoryRoom {
   let free = total
   const urgent: Waiting[] = []

@@ -11,10 +11,7 @@ type Write = (text: string) => Promise<void>
 const chunkSize = 64 * 1024
 const progressEvery = 256
 
-/**
- * Writes everything as it was at one moment. One record stands on each line and all is in a fixed order, so
- * that two dumps can be compared.
- */
+/** Writes everything as of one moment, one record per line and in a fixed order, so that two dumps can be compared. */
 export function dumpBundle(
   database: Pick<Database, 'snapshot'>,
   members: readonly BundleMember[],
@@ -37,7 +34,7 @@ export function dumpBundle(
   })
 }
 
-/** The number of records; null where there is nothing to write, not even an empty list. */
+/** Writes one member. Returns the number of records; null where there is nothing to write, not even an empty list. */
 async function dumpMember(
   queries: Queries,
   { name, shape, dump }: BundleMember,

@@ -4,7 +4,7 @@ import { type Instant, parseInstant } from '../../values/time.ts'
 import type { Problem } from './problem.ts'
 
 export const nullable = <Inner extends TSchema>(inner: Inner) => Type.Union([inner, Type.Null()])
-/** May be missing or null. */
+/** A value that may be missing or null. */
 export const optional = <Inner extends TSchema>(inner: Inner) => Type.Optional(nullable(inner))
 
 export const bundleMoment = Type.Refine(
@@ -19,7 +19,7 @@ export const hexId = Type.Refine(
   () => 'must be an id of 32 hexadecimal digits',
 )
 
-/** 32 digits in small letters; capitals and the dashes of a UUID are forgiven. */
+/** Normalises an id to 32 lower-case hexadecimal digits; accepts capitals and the dashes of a UUID. */
 export function toHexId(text: string): string {
   const hex = text.toLowerCase()
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(hex) ? hex.replaceAll('-', '') : hex
@@ -37,7 +37,7 @@ const largestText = 1024 * 1024
 const tooLarge = 'must be a text of at most 1 MB'
 const isTooLarge = (text: string) => Buffer.byteLength(text) > largestText
 
-/** A text of any length that a person could write. */
+/** A text up to a size that no person would exceed. */
 export const boundedText = optional(
   Type.Refine(
     Type.String(),
@@ -46,7 +46,10 @@ export const boundedText = optional(
   ),
 )
 
-/** The same for texts that have grown since their schema saw them: what is stored must be loadable again. */
+/**
+ * Returns a problem for the first text that is too large; for texts that have grown since their schema check, because
+ * stored texts must be loadable again.
+ */
 export function largeTextProblem(
   texts: Readonly<Record<string, string>>,
 ): Pick<Problem, 'path' | 'message'> | null {
@@ -54,10 +57,10 @@ export function largeTextProblem(
   return path === undefined ? null : { path, message: tooLarge }
 }
 
-/** Folded texts are part of an index, whose entries PostgreSQL limits to a third of a page. */
+/** In bytes. Folded texts are part of an index, whose entries PostgreSQL limits to a third of a page. */
 const longestFolded = 1000
 
-/** The first of the texts, by the name of its field, whose folded form is too long. */
+/** Returns a problem for the first text, by field name, whose folded form is too long. */
 export function longTextProblem(
   folded: Readonly<Record<string, string>>,
 ): Pick<Problem, 'path' | 'message'> | null {
@@ -94,8 +97,8 @@ interface MapColumns {
 }
 
 /**
- * A new record that was never changed counts as changed when it was made. One that exists already is changed now,
- * unless the document says otherwise: whoever asks for the latest changes must find it.
+ * Returns the dates of a record. A new record without a date of change gets that of its creation. An existing one gets
+ * the present moment, unless the document has a date, so that clients which ask for the latest changes find it.
  */
 export function datesOf(
   { created, modified }: { readonly created?: string | null; readonly modified?: string | null },
@@ -108,7 +111,7 @@ export function datesOf(
   }
 }
 
-/** For texts that their schema has let through. */
+/** Converts a text that its schema has accepted. */
 export function toInstant(text: string): Instant {
   const instant = readMoment(text)
   if (instant === null) throw new RangeError(`not a moment: ${text}`)
@@ -119,7 +122,7 @@ export function toInstantOrNull(text: string | null | undefined): Instant | null
   return text === null || text === undefined ? null : toInstant(text)
 }
 
-/** Null for what is no moment. The year 0 is left out: PostgreSQL writes it in a form of its own. */
+/** Parses a moment; null for an invalid one. The year 0 is rejected, because PostgreSQL writes it in another form. */
 export function readMoment(text: string): Instant | null {
   const instant = parseInstant(text)
   return instant === null || instant.startsWith('0000') ? null : instant

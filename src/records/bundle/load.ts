@@ -15,22 +15,25 @@ export type LoadSummary = readonly MemberCount[]
 
 export interface LoadOptions {
   readonly onProgress?: (done: MemberCount) => void
-  /** Told, once all is stored, what was not done as the document says. */
+  /** Called, once all is stored, for each record that was not stored as in the document. */
   readonly onNote?: (text: string) => void
-  /** Who loads it, where it is not the operator. */
+  /** The user who loads the document, if not the operator. */
   readonly by?: LoadedBy
-  /** Reads the rules that were in force before, within the transaction. */
+  /** Reads, within the transaction, the rules that were in force before. */
   readonly rules?: (tx: Tx) => Promise<Pick<Loading, 'fourEyes'>>
-  /** Told what is stored, within the transaction: what it writes stands or falls with the document. */
+  /**
+   * Called after everything is stored, within the transaction, so that what it writes is committed or rolled back with
+   * the document.
+   */
   readonly onStored?: (loading: Loading, summary: LoadSummary) => Promise<void>
 }
 
-/** Records that are stored together. Always as many, so that the database prepares few statements. */
+/** Number of records that are stored together. It is constant, so that the database prepares few statements. */
 const batchSize = 256
-/** Files are large: a batch of them is stored before it fills the memory. */
+/** Files are large: a batch is also stored when it reaches this size, to limit memory. */
 const batchBytes = 4 * 1024 * 1024
 
-/** Stores a whole document or nothing of it; the failure is one line that names the place. */
+/** Loads a whole document in one transaction; the error is one line that names the place. */
 export async function loadBundle(
   database: Database,
   clock: Clock,
@@ -58,7 +61,7 @@ export async function loadBundle(
   }
 }
 
-/** Leaves the transaction, which undoes what was stored so far. */
+/** Thrown to roll back the transaction. */
 class Refusal extends Error {}
 
 async function loadInto(
@@ -92,7 +95,7 @@ async function loadInto(
 
 type Intake = ReturnType<typeof intake>
 
-/** Gathers the records of one member into batches. */
+/** Collects the records of one member in batches. */
 function intake(member: string, opened: OpenMember, options: LoadOptions) {
   let waiting: RawRecord[] = []
   let bytes = 0

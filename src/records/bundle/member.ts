@@ -7,15 +7,15 @@ import { type Problem, schemaProblem } from './problem.ts'
 import type { MemberShape } from './read.ts'
 import { unstorableText } from './unstorable-text.ts'
 
-/** The one transaction in which a document is loaded. */
+/** The transaction in which a document is loaded. */
 export interface Loading {
   readonly tx: Tx
   readonly now: Instant
-  /** Tells whoever loads a document of something that was not done as it says. Forms cause nothing of the kind. */
+  /** Reports something that is not stored as in the document. Forms never cause that. */
   readonly note?: (text: string) => void
-  /** Who loads a document, where it is not the operator. */
+  /** The user who loads the document, if not the operator. */
   readonly by?: LoadedBy
-  /** Whether the instance required a second person for what is published before the document was loaded. */
+  /** Whether four-eyes release was on before the document was loaded. */
   readonly fourEyes?: boolean
 }
 
@@ -25,7 +25,7 @@ export interface LoadedBy {
   readonly address: string | null
 }
 
-/** A record that its schema has let through, and its place in the document. */
+/** A record that its schema has accepted, and its position in the document. */
 export interface Numbered<Entry> {
   readonly index: number | null
   readonly record: Entry
@@ -36,26 +36,26 @@ export interface RawRecord {
   readonly value: unknown
 }
 
-/** What a part of the product puts into a bundle and takes out of it. */
+/** A part of bundles: how its records are written and loaded. */
 export interface BundleMember extends MemberShape {
-  /** What is wrong with a record by itself; null where nothing is. */
+  /** Returns the problem of a single record; null for a valid one. */
   problemOf(value: unknown): Problem | null
-  /** Of one record. */
+  /** The schema of one record. */
   readonly schema: TSchema
   open(loading: Loading): OpenMember
-  /** The records in a fixed order, each with all its fields in a fixed order. */
+  /** Yields the records in a fixed order, each with all its fields in a fixed order. */
   dump(queries: Queries): AsyncIterable<object>
 }
 
 export interface OpenMember {
   add(records: readonly RawRecord[]): Promise<Problem | null>
-  /** After all members have been read: what can only be told then, such as where references lead. */
+  /** Called after all members were read, for checks that need all records, such as references. */
   finish(): Promise<Problem | null>
 }
 
 export interface MemberDefinition<Schema extends TSchema> extends MemberShape {
   readonly schema: Schema
-  /** What makes two records the same one. */
+  /** Returns the key that identifies a record. */
   key(record: Static<Schema>): string | number
   open(loading: Loading, places: BundlePlaces): MemberWork<Static<Schema>>
   dump(queries: Queries): AsyncIterable<object>
@@ -66,13 +66,15 @@ export interface MemberWork<Entry> {
   finish?(): Promise<Problem | null>
 }
 
-/** The keys of the records read so far and where each stands in the document. */
+/** The keys of the records that were read so far, and the position of each in the document. */
 export type BundlePlaces = ReadonlyMap<string | number, number | null>
 
-/** Checks every record against the schema and for repetition before the part itself sees it. */
+/**
+ * Returns a member that checks every record against the schema and for repetition before the member's own code gets it.
+ */
 export function bundleMember<Schema extends TSchema>(definition: MemberDefinition<Schema>): BundleMember {
   const { name, shape, dump, schema } = definition
-  // Compiling those of all members would take a twentieth of the time to start.
+  // Compiled on demand: compiling all schemas would take a twentieth of the start-up time.
   const validator = lazily(() => Compile(schema))
 
   function problemOf(value: unknown, index: number | null = null): Problem | null {

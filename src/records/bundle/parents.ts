@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/storage/database/database.ts'
 import { rowsInOrder } from '../../platform/storage/rows/bulk.ts'
 import type { Problem } from './problem.ts'
 
-/** A record below itself would have no place in the tree, and pages would look for its root for ever. */
+/** Finds a circle of parents, which would have no place in the tree and no root. */
 export async function circleOfParents(tx: Tx, table: 'agencies' | 'topics'): Promise<Problem | null> {
   const parents = new Map<number, number | null>()
   for await (const { id, parent_id } of rowsInOrder(tx, table, 'id')) parents.set(id, parent_id)

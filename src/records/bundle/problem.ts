@@ -1,8 +1,10 @@
 import type { TLocalizedValidationError } from 'typebox/error'
 
-/** What is wrong with a record: where in it, and what. */
+/** A problem of a record: its place and a message. */
 export interface Problem {
-  /** The record's place in its list; null where the member holds a single record or the whole is wrong. */
+  /**
+   * The record's position in its list; null where the member holds a single record or the problem concerns the whole.
+   */
   readonly index: number | null
   /** Such as `geo_location.lon`; empty for the record itself. */
   readonly path: string
@@ -15,7 +17,7 @@ export function problemLine(member: string, { index, path, message }: Problem): 
   return `${record}${path === '' || path.startsWith('[') ? '' : '.'}${path}: ${message}`
 }
 
-/** The first of what a schema found wrong, in words. An unknown member says most about a misunderstanding. */
+/** Returns the first error of a schema in words. Unknown members come first, because they explain most other errors. */
 export function schemaProblem(
   errors: readonly TLocalizedValidationError[],
 ): Pick<Problem, 'path' | 'message'> {
@@ -81,7 +83,7 @@ function words(error: TLocalizedValidationError): string {
   }
 }
 
-/** `/geo_location/lon` → `geo_location.lon`, `/events/2/at` → `events[2].at` */
+/** Converts a pointer: `/geo_location/lon` → `geo_location.lon`, `/events/2/at` → `events[2].at` */
 function showPath(pointer: string): string {
   const parts = pointer
     .split('/')
@@ -96,7 +98,7 @@ function escapePointer(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1')
 }
 
-/** A name from the file as it may stand in one line of a message. */
+/** Quotes a name from the file for a message of one line. */
 export function showKey(name: string): string {
   if (/^[\p{L}\p{N}_$-]{1,60}$/u.test(name)) return name
   return JSON.stringify(name.length > 60 ? `${name.slice(0, 60)}…` : name).replace(/\p{C}/gu, '?')

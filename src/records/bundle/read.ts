@@ -18,12 +18,12 @@ export interface ReadRecord {
   readonly bytes: number
 }
 
-/** No record is that large; what is would fill the memory before it could be checked. */
+/** In bytes. No valid record is that large, and it would fill the memory before it could be checked. */
 const largestRecord = 64 * 1024 * 1024
 
 /**
- * Reads a document piece by piece and hands over its records, those of one piece at a time. The last result
- * is a failure in one line where the document is not a bundle.
+ * Reads a document in pieces and yields the records of one piece at a time. The last result is a failure in one line
+ * where the document is not a bundle.
  */
 export async function* readRecords(
   source: BundleSource,
@@ -64,7 +64,7 @@ function recordReader(members: readonly MemberShape[]) {
     problem ??= outline.see(token.token, token.value)
     if (problem === null) parser.write(token)
   }
-  // Without these both would end one another and complain of what follows the document in their own way.
+  // Otherwise, each would end the other and report text after the document with a message of its own.
   tokenizer.onError = stop
   parser.onError = stop
   parser.onValue = ({ key, value }) => {
@@ -114,7 +114,7 @@ function showCharacter(character: string): string {
   return code > 0x20 && code < 0x7f ? character : `character ${code}`
 }
 
-/** Watches the outermost two levels: only known members, each once, lists where lists belong. */
+/** Checks the two outermost levels: only known members, each once, and lists where required. */
 function outlineCheck(members: readonly MemberShape[]) {
   const seen = new Set<string>()
   let depth = 0

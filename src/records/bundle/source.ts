@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../values/result.ts'
 
 export type BundleSource = AsyncIterable<Uint8Array | string>
 
-/** A piece of the document that ends between two characters, and where it begins. */
+/** A piece of the document that ends between two characters, and its position. */
 export interface Slice {
   readonly bytes: Uint8Array
   /** Bytes before this piece. */
@@ -12,11 +12,11 @@ export interface Slice {
   readonly lines: number
 }
 
-/** Small enough that the records of one piece never fill the memory, whatever the sender's chunks are. */
+/** In bytes; small, so that the records of one piece never fill the memory, regardless of the sender's chunks. */
 const sliceSize = 64 * 1024
 const newline = 0x0a
 
-/** Cuts a document into pieces of sound UTF-8; the last result may be a failure in one line. */
+/** Cuts a document into pieces of valid UTF-8; the last result may be a failure in one line. */
 export async function* slices(source: BundleSource): AsyncGenerator<Result<Slice, string>> {
   let rest: Uint8Array = new Uint8Array()
   let offset = 0
@@ -42,13 +42,13 @@ export async function* slices(source: BundleSource): AsyncGenerator<Result<Slice
   if (rest.length > 0) yield fail(notUtf8({ bytes: rest, offset, lines }))
 }
 
-/** `line 3 (byte 5012)` for a place in or before this piece; a JSON token holds no line break. */
+/** Returns a position in or before this piece, such as `line 3 (byte 5012)`; a JSON token has no line break. */
 export function place(slice: Slice, offset: number): string {
   const within = Math.max(0, offset - slice.offset)
   return `line ${slice.lines + countLines(slice.bytes.subarray(0, within)) + 1} (byte ${offset + 1})`
 }
 
-/** Where the last character up to `end` is cut in two, the place before it. */
+/** Returns the end of the last complete character up to `end`. */
 function wholeCharacters(bytes: Uint8Array, end: number): number {
   for (let back = 1; back <= 3 && back <= end; back += 1) {
     const byte = bytes[end - back] ?? 0

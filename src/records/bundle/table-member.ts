@@ -12,11 +12,11 @@ import { datesOf } from './fields.ts'
 import { type BundleMember, type BundlePlaces, bundleMember, type Loading, type Numbered } from './member.ts'
 import type { Problem } from './problem.ts'
 
-/** Tables whose rows are records of a bundle one by one. */
+/** Tables in which each row is a record of a bundle. */
 export type RecordTable = 'agencies' | 'people' | 'memberships' | 'events' | 'news' | 'topics'
 
 export interface MemberReference {
-  /** The field of the record, and the column it is stored in. */
+  /** The field of the record, and its column. */
   readonly field: string
   readonly column: string
   readonly to: keyof Schema
@@ -24,24 +24,24 @@ export interface MemberReference {
 }
 
 export interface TableDefinition<Name extends RecordTable, Shape extends TObject> {
-  /** Of the member and of the table. */
+  /** The name of the member and of the table. */
   readonly name: Name
   readonly schema: Shape
   readonly references: readonly MemberReference[]
   idOf(record: Static<Shape>): Schema[Name]['id']
   toRow(record: Static<Shape>, dates: Dated): Schema[Name] & StoredRow
-  /** With all its fields, in the order of the bundle. */
+  /** Returns the record with all its fields, in the order of the bundle. */
   fromRow(row: Schema[Name]): Static<Shape>
-  /** A limit that the schema cannot know. */
+  /** Checks limits that the schema cannot express. */
   check?(row: Schema[Name]): Pick<Problem, 'path' | 'message'> | null
-  /** Stores what hangs on rows that were stored just now, such as the dates of an event. */
+  /** Stores dependent rows of those that were just stored, such as the dates of an event. */
   afterSave?(loading: Loading, rows: readonly Numbered<Schema[Name]>[]): Promise<Problem | null>
   finish?(loading: Loading): Promise<Problem | null>
 }
 
 /**
- * A member that is a table. Where a record exists already, the fields that are not given keep their values;
- * it counts as changed nevertheless.
+ * Returns a member for a table. Fields that the document does not give keep their values in an existing record, which
+ * counts as changed nevertheless.
  */
 export function tableMember<Name extends RecordTable, Shape extends TObject>(
   definition: TableDefinition<Name, Shape>,
@@ -84,7 +84,7 @@ export function tableMember<Name extends RecordTable, Shape extends TObject>(
   })
 }
 
-/** The first record of the document, in its order, whose reference leads nowhere. */
+/** Returns a problem for the first record of the document with a dangling reference. */
 async function danglingProblem(
   tx: Tx,
   from: RecordTable,

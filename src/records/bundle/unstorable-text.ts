@@ -1,8 +1,8 @@
 import type { Problem } from './problem.ts'
 
 /**
- * PostgreSQL cannot store U+0000, and neither database half of a surrogate pair; refusing both keeps a bundle
- * that one database took loadable into the other.
+ * Returns a problem for text that a database cannot store: PostgreSQL rejects U+0000, and both databases reject half a
+ * surrogate pair. Rejecting both keeps bundles loadable into either database.
  */
 export function unstorableText(value: unknown, path = ''): Pick<Problem, 'path' | 'message'> | null {
   if (typeof value === 'string') {

@@ -7,7 +7,7 @@ import { fold } from '../../values/text.ts'
 import { formatInstant, type Instant, timeZone, toTemporal } from '../../values/time.ts'
 import { type BundlePoint, readMoment } from '../bundle/fields.ts'
 
-/** Why a cell cannot be taken, as the catalogue has it under `exchange.problem`. */
+/** Why a cell is rejected, as in the catalogue under `exchange.problem`. */
 export type CellFault =
   | 'required'
   | 'tooLong'
@@ -31,12 +31,12 @@ export type CellFault =
 export type CellResult<Value> = Result<Value, CellFault>
 
 const longestText = 1024 * 1024
-/** In folded bytes: such texts are part of an index. */
+/** In bytes of the folded text, which is part of an index. */
 const longestName = 1000
 
-/** Trimmed, with one kind of line end, and without what only a slip can have put there. */
+/** Normalises a cell: trimmed, with one kind of line end, and without invisible characters. */
 export function cleanCell(cell: string): string {
-  // Most cells of a large table are blank.
+  // Fast path: most cells of a large table are blank.
   return cell === '' ? cell : cleanText(printable(cell))
 }
 
@@ -45,7 +45,7 @@ export function readText(cell: string): CellResult<string> {
   return Buffer.byteLength(text) > longestText ? fail('tooLong') : ok(text)
 }
 
-/** Null where there is none. */
+/** Reads a text; null for a blank cell. */
 export function readTextOrNull(cell: string): CellResult<string | null> {
   const text = readText(cell)
   return text.ok && text.value === '' ? ok(null) : text
@@ -72,7 +72,7 @@ export function readEmailOrNull(cell: string): CellResult<string | null> {
   return email.ok && email.value === '' ? ok(null) : email
 }
 
-/** Public by default. */
+/** Reads an access level, by default public. */
 export function readAccess(cell: string): CellResult<AccessColumns> {
   const word = cell.trim().toLowerCase()
   const found = word === '' ? 'public' : accesses.find((access) => access === word)
@@ -88,7 +88,7 @@ export function readFlag(cell: string): CellResult<boolean> {
   return no.includes(word) ? ok(false) : fail('flag')
 }
 
-/** Up to what the API itself allows. */
+/** Reads a position, up to the maximum of the API. */
 export function readPosition(cell: string): CellResult<number> {
   return /^[+-]?\d{1,9}$/.test(cell.trim()) ? ok(Number(cell) + 0) : fail('number')
 }
@@ -99,7 +99,7 @@ interface Point {
   readonly geo_zoom: number | null
 }
 
-/** `47.1662, 8.5155`, north first as people write it, then how near a map begins. */
+/** Formats a point as `47.1662, 8.5155`, latitude first as is usual, then the zoom of a map. */
 export function pointText({ geo_lon, geo_lat, geo_zoom }: Point): string {
   if (geo_lon === null || geo_lat === null) return ''
   return [geo_lat, geo_lon, ...(geo_zoom === null ? [] : [geo_zoom])].join(', ')
@@ -118,7 +118,7 @@ const isoLocal = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d\d)(?::(\d\d)(
 const swissLocal =
   /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?:,?\s+(\d{1,2})[:.](\d\d)(?::(\d\d))?(?:\s*(?:Uhr|h))?)?$/i
 
-/** A moment with its offset, or a day with or without the time that the clocks here show. */
+/** Reads a moment with its offset, or a local day with or without time. */
 export function readInstant(cell: string): CellResult<Instant> {
   const text = cell.trim()
   const exact = readMoment(text)
@@ -147,12 +147,14 @@ export function readInstantOrNull(cell: string): CellResult<Instant | null> {
   return cell.trim() === '' ? ok(null) : readInstant(cell)
 }
 
-/** As the clocks here show it where that says all; a moment between two minutes, or of an hour that comes twice, as it is. */
+/**
+ * Returns a moment as local time where that is exact; one with seconds, or within the hour that occurs twice, as it is.
+ */
 export function momentCell(instant: Instant | null): Cell {
   if (instant === null) return ''
   const local = toTemporal(instant).toZonedDateTimeISO(timeZone).toPlainDateTime()
   const read = readInstant(local.toString({ smallestUnit: 'minute' }))
   const saysAll = read.ok && read.value === instant
-  // Sheets have no days before.
+  // Spreadsheets have no earlier dates.
   return saysAll && local.year > 1900 ? local : instant
 }

@@ -9,45 +9,45 @@ import type { GivenRow, GivenTable } from './read-rows.ts'
 
 export type TableName = 'people' | 'agencies' | 'memberships' | 'events' | 'accounts' | 'subscribers'
 
-/** The agency that somebody is limited to; null where it is everything. */
+/** The agency that a user is limited to; null for no limit. */
 export type Limit = number | null
 
 export interface ExchangeColumn extends Omit<ExchangeShownField<never>, 'write'> {
-  /** Others only tell: a file may have them, but they change nothing. */
+  /** Whether the column is imported; others are for information and are ignored in a file. */
   readonly isRead: boolean
 }
 
-/** A table that goes out as a file and comes back as one. */
+/** A table that can be exported to a file and imported again. */
 export interface ExchangeTable {
   readonly name: TableName
-  /** One of its records in the audit log: `person.change`. */
+  /** The prefix of its actions in the audit log, as in `person.change`. */
   readonly noun: 'person' | 'agency' | 'membership' | 'event' | 'user' | 'subscriber'
-  /** Stores the records, with everything that hangs on them. */
+  /** Stores the records, with their dependent rows. */
   readonly member: BundleMember
   readonly columns: readonly ExchangeColumn[]
-  /** What somebody with this limit may see of it: one cell per column. */
+  /** Yields the rows that a user with this limit may see: one cell per column. */
   batches(queries: Queries, limit: Limit): RowBatches
-  /** What the rows of a file would do. */
+  /** Computes what the rows of a file would change. */
   plan(queries: Queries, given: GivenTable, limit: Limit): Promise<Plan>
-  /** For tables of people who may be told of their new record. */
+  /** For tables of people who may get a mail about their new record. */
   readonly mails?: NewRecordMails
-  /** For tables that never change a record: new ones can be taken back. */
+  /** For tables whose import only adds records, which can be withdrawn. */
   readonly withdrawal?: Withdrawal
-  /** Fields that stay out of the audit log, which forgets nothing. */
+  /** Fields that are not written to the audit log, which is never changed. */
   readonly unaudited?: readonly string[]
 }
 
 export interface RecordState {
   readonly id: string
   readonly title: string
-  /** Another one once anything has happened to the record. */
+  /** Changes with every change of the record. */
   readonly state: string
 }
 
 export interface Withdrawal {
-  /** Of the records that are still there. */
+  /** Reads the states of those records that still exist. */
   states(queries: Queries, ids: ReadonlySet<string>): Promise<readonly RecordState[]>
-  /** Returns how many could be removed. */
+  /** Removes records; returns how many. */
   remove(
     tx: Tx,
     ids: readonly string[],
@@ -59,7 +59,7 @@ export interface Withdrawal {
 }
 
 export interface NewRecordMails {
-  /** Whether they are sent unless somebody says otherwise. */
+  /** Whether mails are sent by default. */
   readonly isUsual: boolean
   /** Queues one mail for each new record. */
   send(
@@ -70,7 +70,7 @@ export interface NewRecordMails {
   ): Promise<void>
 }
 
-/** Stores records whose table has other fields than its bundle. */
+/** Stores records of a table whose fields differ from those of its bundle. */
 export function storedAs(
   member: BundleMember,
   toRecord: (flat: Readonly<Record<string, unknown>>, now: Instant) => unknown,
@@ -93,7 +93,7 @@ export function storedAs(
   }
 }
 
-/** What the rows of a file would add; those of records that exist are left alone. */
+/** Plans an import that only adds records; existing ones are not changed. */
 export async function planAdditions<Row>(
   given: GivenTable,
   isKnown: (row: GivenRow) => boolean,
@@ -104,7 +104,7 @@ export async function planAdditions<Row>(
   return { ...plan, unchanged: plan.unchanged + given.rows.length - rows.length }
 }
 
-/** The id leads, for it says most; what only tells comes last. */
+/** Returns the columns: the id first, since it matters most, and those for information last. */
 export function columnsOf<Row>(
   id: ExchangeShownField<Row>,
   fields: readonly ExchangeField<Row>[],

@@ -2,19 +2,19 @@ import type { Cell } from '../../formats/tables/writing/table.ts'
 import type { PlainKey } from '../../texts/translate.ts'
 import type { CellResult } from './cell-values.ts'
 
-/** A column that tells something of a record. */
+/** A column with information about a record. */
 export interface ExchangeShownField<Row> {
-  /** As the API and bundles name it. */
+  /** The name in the API and in bundles. */
   readonly name: string
   readonly heading: PlainKey
-  /** Further headings under which other systems have it. */
+  /** Further headings, as used by other systems. */
   readonly also?: readonly string[]
   readonly width?: number
   write(row: Row): Cell
 }
 
-/** A column that is also read. A cell that `write` gave means what is stored, so it changes nothing. */
+/** A column that is also imported. Importing a cell that `write` has returned changes nothing. */
 export interface ExchangeField<Row> extends ExchangeShownField<Row> {
-  /** The value as a bundle has it. */
+  /** Reads the value as in a bundle. */
   read(cell: string): CellResult<unknown>
 }

@@ -3,12 +3,12 @@ import { translator } from '../../texts/translate.ts'
 import type { ExchangeShownField } from './field.ts'
 import { headingKey } from './heading-key.ts'
 
-/** By every heading that is understood, folded: the name of its field. */
+/** Field names by folded heading. */
 export type Headings = ReadonlyMap<string, string>
 
 type Named = Pick<ExchangeShownField<never>, 'name' | 'heading' | 'also'>
 
-/** In any of the four languages, as the API names it, or as other systems do. */
+/** Returns all accepted headings: in any of the four languages, as in the API, or as in other systems. */
 export function headingsOf(fields: readonly Named[]): Headings {
   const translators = locales.map(translator)
   const headings = new Map<string, string>()

@@ -6,7 +6,7 @@ import { type CellFault, cleanCell } from './cell-values.ts'
 import type { ExchangeField } from './field.ts'
 import type { GivenRow, GivenTable } from './read-rows.ts'
 
-/** Why a row is left out, as the catalogue has it under `exchange.problem`. */
+/** Why a row is rejected, as in the catalogue under `exchange.problem`. */
 export type RowFault =
   | CellFault
   | 'repeated'
@@ -20,14 +20,14 @@ export type RowFault =
 
 export interface ExchangeRowProblem {
   readonly line: number
-  /** The field; null where it is the row itself. */
+  /** The field; null for the row itself. */
   readonly name: string | null
   readonly fault: RowFault
-  /** What the cell holds, or the other line it is about. */
+  /** The content of the cell, or the other line concerned. */
   readonly given: string
 }
 
-/** A record as a bundle has it, with the fields that are to be set. */
+/** A record as in a bundle, with the fields to be set. */
 export type PlannedRecord = Readonly<Record<string, unknown>> & { readonly id: string | number }
 
 export interface FieldChange {
@@ -38,10 +38,10 @@ export interface FieldChange {
 
 export interface PlannedRow {
   readonly line: number
-  /** What the record is called. */
+  /** The title of the record. */
   readonly title: string
   readonly record: PlannedRecord
-  /** Field by field; of a new record those that are filled. */
+  /** The changed fields; for a new record those that are filled. */
   readonly changes: readonly FieldChange[]
 }
 
@@ -53,26 +53,26 @@ export interface Plan {
   readonly ignored: readonly string[]
 }
 
-/** Which record a row is about: one that exists, or a new one under this id. */
+/** The record of a row: an existing one, or a new one under this id. */
 export type Match<Row> = { readonly existing: Row } | { readonly id: string | number }
 
-/** What an area knows of the records that a file may be about. */
+/** How an area finds the records of a file. */
 export interface Matching<Row> {
   readonly fields: readonly ExchangeField<Row>[]
   match(row: GivenRow): Result<Match<Row>, Omit<ExchangeRowProblem, 'line'>>
   idOf(row: Row): string | number
   titleOf(record: Readonly<Record<string, unknown>>, row: Row | null): string
-  /** What a new record has besides what its row says. */
+  /** Returns default values of a new record. */
   usual?(record: PlannedRecord): Readonly<Record<string, unknown>>
-  /** What a bundle has to say of every record, also of one that it changes. */
+  /** Returns fields that a bundle requires in every record, also in a changed one. */
   always?(row: Row): Readonly<Record<string, unknown>>
-  /** What is wrong with the record as a whole, once each cell is right. */
+  /** Checks the record as a whole, once each cell is valid. */
   check?(record: PlannedRecord, row: Row | null): Omit<ExchangeRowProblem, 'line' | 'given'> | null
-  /** What only shows once all rows are known, such as a circle of parents. */
+  /** Checks all rows together, such as for a circle of parents. */
   checkAll?(planned: readonly PlannedRow[]): readonly ExchangeRowProblem[]
 }
 
-/** So many rows are compared within a few milliseconds. */
+/** Number of rows that are compared within a few milliseconds, before other requests get a turn. */
 const rowsAtOnce = 200
 
 /** Computes the changes without writing, and yields to other requests in between. */
@@ -136,7 +136,7 @@ function planRow<Row>(
   return ok({ isNew: existing === null, row: { line, title, record, changes } })
 }
 
-/** The cells that say something else than what is stored. A column that the file does not have says nothing. */
+/** Returns the cells that differ from the stored values; columns that are missing in the file are ignored. */
 function readCells<Row>(
   { line, cells }: GivenRow,
   { fields }: Matching<Row>,
@@ -154,7 +154,7 @@ function readCells<Row>(
     if (given === undefined) continue
     const cell = cleanCell(given)
     const before = existing === null ? '' : cleanCell(cellText(field.write(existing)))
-    // A blank cell of a new record leaves the usual.
+    // A blank cell of a new record keeps the default.
     if (cell === before && (existing !== null || cell === '')) continue
     const value = field.read(cell)
     if (!value.ok) {
@@ -169,7 +169,7 @@ function readCells<Row>(
   return problems.length > 0 ? fail(problems) : ok({ values, changes })
 }
 
-/** Two plans with the same digest do the same; ids that are drawn by lot are left out. */
+/** Returns a hash by which two plans are equal if they make the same changes; random ids are excluded. */
 export function planDigest({ added, changed, refused, unchanged }: Plan): string {
   const rows = (planned: readonly PlannedRow[]) => planned.map(({ line, changes }) => [line, changes])
   const known = changed.map(({ record }) => record.id)

@@ -5,7 +5,7 @@ import { unguarded } from '../../formats/tables/writing/guard.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { headingKey } from './heading-key.ts'
 
-/** A row of a file: its cells by the names of their fields. */
+/** A row of a file: its cells by field name. */
 export interface GivenRow {
   /** The header is line 1. */
   readonly line: number
@@ -13,12 +13,12 @@ export interface GivenRow {
 }
 
 export interface GivenTable {
-  /** Headings that say nothing to us. */
+  /** Headings that are not known. */
   readonly ignored: readonly string[]
   readonly rows: readonly GivenRow[]
 }
 
-/** Besides those of every table; their texts are in the catalogue under `exchange.<code>`. */
+/** Problems in addition to those of every table; their texts are in the catalogue under `exchange.<code>`. */
 interface ExchangeFaults {
   'file.noColumns': { readonly found: string }
   'file.noRows': null
@@ -32,15 +32,15 @@ export type FileFault = TableFault | FaultOf<ExchangeFaults>
 
 export interface RowsTask {
   readonly file: Uint8Array
-  /** By folded heading: the name of its field. Null reads every column, under its folded heading. */
+  /** Field names by folded heading. Null reads every column, under its folded heading. */
   readonly headings: ReadonlyMap<string, string> | null
-  /** Fields that only tell: their columns are known, but not read. */
+  /** Fields for information: their columns are known, but not read. */
   readonly unread: readonly string[]
 }
 
 export const mostRows = 20_000
 
-/** Takes seconds for a large file. */
+/** Reads all rows; takes seconds for a large file. */
 export function readRows({ file, headings, unread }: RowsTask): Result<GivenTable, FileFault> {
   const table = openTable(file)
   if (!table.ok) return table
@@ -71,7 +71,7 @@ function givenRows(
   for (const cells of rows) {
     line += 1
     if ('code' in cells) return fail(cells)
-    // Cells that are missing at the end of a row are blank.
+    // Missing cells at the end of a row are blank.
     const named = [...columns].map(([name, at]) => [name, unguarded(cells[at] ?? '')] as const)
     if (named.every(([, cell]) => cell === '')) continue
     given.push({ line, cells: Object.fromEntries(named) })

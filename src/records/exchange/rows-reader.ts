@@ -11,11 +11,11 @@ export interface RowsReader {
 }
 
 const timeLimit = 30_000
-/** What takes much memory gives it back at once; for small files the thread stays ready. */
+/** In bytes. After a larger file the thread ends, which frees its memory; after a smaller one it waits for the next. */
 const large = 1024 * 1024
 const bounds = { threads: 1, memory: memoryShares.rowsThread }
 
-/** One file at a time, in a thread of its own: a large workbook takes seconds. */
+/** Reads one file at a time, in a thread of its own: a large workbook takes seconds. */
 export function rowsReader(): RowsReader {
   const entry = new URL('./rows-thread.ts', import.meta.url)
   const pool: ThreadPool<RowsTask, Result<GivenTable, FileFault>> = threadPool({ entry, ...bounds })

@@ -5,7 +5,7 @@ import type { Schema } from '../../platform/storage/schema/schema.ts'
 
 const idsAtOnce = 512
 
-/** Existing records by id. Yields to other requests in between, as a large file asks for many. */
+/** Reads existing records by id. Yields to other requests in between, because a large file needs many queries. */
 export async function storedRows<Table extends 'people' | 'events'>(
   queries: Queries,
   table: Table,

@@ -11,7 +11,7 @@ interface SingleControl<Value, Code extends string> extends Pick<Control<Value, 
   isSame?(one: string, other: string): boolean
 }
 
-/** A control with one input, under the name of the field. */
+/** Returns a control with one input, named like the field. */
 export function single<Value, Code extends string>(
   control: SingleControl<Value, Code>,
 ): Control<Value, Code> {
@@ -34,13 +34,13 @@ export function single<Value, Code extends string>(
   }
 }
 
-/** As a browser has it: text areas keep their lines. */
+/** Normalises a text as browsers send it: text areas keep their lines. */
 export const plainText = (value: unknown): string =>
   value === null || value === undefined ? '' : cleanText(String(value))
 
 export const oneLine = (value: unknown): string => plainText(value).replace(/\s+/g, ' ')
 
-/** An input of one line. */
+/** Returns an input of one line. */
 export function inputOf(
   { name, label, hint, error, isRequired, typed }: ShownField,
   more: Partial<Input>,

@@ -2,7 +2,7 @@ import type { ExchangeField } from '../exchange/field.ts'
 import type { Field, Values } from './field.ts'
 import { type FieldList, type Fields, inOrder } from './fields.ts'
 
-/** The columns of a table that is exchanged: first those that are named, then the others in their order. */
+/** Returns the columns of an exchanged table: first those that are named, then the others in their order. */
 export function exchangeFields<Row extends object>(
   fields: Pick<Fields<FieldList>, 'list' | 'names'>,
   first: readonly string[] = [],

@@ -8,49 +8,49 @@ import type { Languages, SiteReader } from '../../web/components/reader.ts'
 import type { Html } from '../../web/markup/html.ts'
 import type { CellResult } from '../exchange/cell-values.ts'
 
-/** What a field says of itself, whatever its kind. */
+/** Options of a field of any kind. */
 export interface FieldOptions {
   readonly label?: PlainKey
   readonly hint?: PlainKey
-  /** Of the form. A field without one is not edited there. */
+  /** The group in the form; without one, the field is not part of the form. */
   readonly group?: string
-  /** The field that it follows in its group, where the list has another order than the form. */
+  /** The preceding field in the group, where the form has another order than the list. */
   readonly after?: string
-  /** The form may not leave it empty. */
+  /** Whether the form requires a value. */
   readonly required?: boolean
-  /** A column of the table that is exported and imported. */
+  /** Set for a column of the exchanged table. */
   readonly exchange?: ExchangeOptions
-  /** Part of the record in the API. */
+  /** Whether the field is part of the record in the API. */
   readonly api?: boolean
   /** For programmers, in English. */
   readonly description?: string
-  /** Null where nothing was given; texts that are not are empty then. */
+  /** Null where there is no value; other texts are then empty. */
   readonly nullable?: boolean
-  /** Clients may propose another value. */
+  /** Whether clients may propose another value. */
   readonly proposable?: true
-  /** Organisations may hide it from the public; `after` says where they are asked. */
+  /** Set where organisations may hide the field from the public; `after` is its position in their settings. */
   readonly hideable?: { readonly after?: string }
 }
 
 export interface ExchangeOptions {
-  /** The label where there is none. */
+  /** The heading, by default the label. */
   readonly heading?: PlainKey
-  /** Further headings under which other systems have it. */
+  /** Further headings, as used by other systems. */
   readonly also?: readonly string[]
   readonly width?: number
-  /** The field that it follows, where the list has another order than the table. */
+  /** The preceding column, where the table has another order than the list. */
   readonly after?: string
 }
 
-/** The values of a record by the names of its fields, as a bundle has them. */
+/** The values of a record by field name, as in a bundle. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** What stands in the inputs of a form, by their names, exactly as typed. */
+/** The inputs of a form by name, exactly as typed. */
 export type FormValues = ReadonlyMap<string, readonly string[]>
 
 export const firstOf = (typed: FormValues, input: string): string => typed.get(input)?.[0] ?? ''
 
-/** What is wrong with one input of a field. */
+/** A problem of one input of a field. */
 export interface InputProblem<Code extends string = string> {
   readonly input: string
   readonly code: Code
@@ -67,7 +67,7 @@ export interface FieldPlace {
 
 export interface ReadPlace extends FieldPlace {
   readonly isRequired: boolean
-  /** The record as it is stored, and what was read of the fields before this one. */
+  /** The stored record, and the values of preceding fields. */
   readonly before: Values
   readonly record: Values
 }
@@ -79,33 +79,33 @@ export interface ShownField {
   readonly error: string | undefined
   readonly isRequired: boolean
   readonly typed: FormValues
-  /** Of inputs that have another name than the field. */
+  /** Returns the error of an input that has another name than the field. */
   errorOf(input: string): string | undefined
 }
 
 export interface Control<Value, Code extends string> {
-  /** If missing, one input named like the field. */
+  /** The names of the inputs; by default one, named like the field. */
   inputs?(place: FieldPlace): readonly string[]
-  /** As the browser sends it back if nobody changes it. */
+  /** Returns the inputs as the browser sends them back without a change. */
   write(
     value: Value | undefined,
     place: FieldPlace,
     record: Values,
   ): readonly (readonly [string, readonly string[]])[]
   read(typed: FormValues, place: ReadPlace): Result<Values, readonly InputProblem<Code>[]>
-  /** If missing, the form shows the field itself. */
+  /** Renders the field; by default the form does. */
   show?(reader: SiteReader, shown: ShownField): Html
-  /** If missing, values are equal if all inputs are. */
+  /** Compares two inputs; by default all must be equal. */
   isSame?(one: FormValues, other: FormValues, place: FieldPlace): boolean
-  /** The stored value in words, shown in a conflict; as typed if missing. */
+  /** Returns the stored value in words, for a conflict; by default as typed. */
   text?(reader: SiteReader, texts: readonly string[]): string
   /** Other fields that it reads and writes. */
   readonly also?: readonly string[]
   /** Inputs of other fields on which the value depends. */
   readonly follows?: readonly string[]
-  /** In a conflict, shows only those of its inputs that differ. */
+  /** Whether a conflict shows only the inputs that differ. */
   readonly isPartial?: boolean
-  /** The labels of inputs that are compared one by one. */
+  /** Labels for comparing the inputs one by one. */
   readonly labels?: Readonly<Record<string, PlainKey>>
 }
 
@@ -114,49 +114,49 @@ export interface CellKind<Value> {
   read(cell: string): CellResult<unknown>
 }
 
-/** The record that a field names. */
+/** A reference to another record. */
 export interface FieldReference {
   readonly to: keyof Schema
   readonly noun: string
   readonly column?: string
 }
 
-/** The file that a field names. */
+/** Limits of a stored file. */
 export interface FileLimits {
   readonly types: readonly MediaType[]
   /** In bytes. */
   readonly limit: number
-  /** The field that describes it for those who do not see it. */
+  /** The field with the text alternative. */
   readonly alt?: string
 }
 
 declare const ownName: unique symbol
-/** One column, under the name of the field. */
+/** A column with the name of the field. */
 export interface OwnColumn<Value> {
   readonly [ownName]: Value
 }
 
-/** One field of a record: what it is in a bundle, in a row, in a form and in a table that is exchanged. */
+/** One field of a record: its value in a bundle, in a row, in a form and in an exchanged table. */
 export interface Field<Shape extends TSchema = TSchema, Columns = unknown, Code extends string = string>
   extends FieldOptions {
   readonly schema: Shape
-  /** For the compiler alone, as are the codes. */
+  /** Only a type, like the codes; never set. */
   readonly columns?: Columns
   readonly codes?: readonly Code[]
-  /** Where it is stored, if not under its own name. */
+  /** The column, if not named like the field. */
   readonly column?: string
-  /** Its folded text is part of an index, which limits its length. */
+  /** Set where the folded text is part of an index, which limits its length. */
   readonly isIndexed?: boolean
   readonly reference?: FieldReference
   readonly file?: FileLimits
   readonly control?: Control<Static<Shape>, Code>
   readonly cell?: CellKind<Static<Shape>>
-  /** Empty for columns that are written elsewhere. */
+  /** Returns the columns; none for those that are written elsewhere. */
   toColumns(value: Static<Shape> | undefined, name: string): Values
   fromRow(row: Values, name: string): Static<Shape>
 }
 
-/** How a value stands in a single column. */
+/** How a value is stored in a single column. */
 export interface Column<Value, InRow> {
   readonly column?: string
   toCell(value: Value | undefined): InRow
@@ -166,7 +166,7 @@ export interface Column<Value, InRow> {
 export function inColumn<Value, InRow>({ column, toCell, fromCell }: Column<Value, InRow>) {
   return {
     toColumns: (value: Value | undefined, name: string) => ({ [column ?? name]: toCell(value) }),
-    // The type of the table says what its columns hold; see ColumnsOf.
+    // The type of the table guarantees the type of the column; see ColumnsOf.
     fromRow: (row: Values, name: string) => fromCell(row[column ?? name] as InRow),
   }
 }

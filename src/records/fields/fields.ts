@@ -9,7 +9,7 @@ export type FieldList = Readonly<Record<string, Field>>
 
 type Schemas<List extends FieldList> = { [Name in keyof List]: List[Name]['schema'] }
 
-/** A record as a bundle has it. */
+/** A record as in a bundle. */
 export type RecordOf<List extends FieldList> = Static<TObject<Schemas<List>>>
 
 type ColumnsOfField<Name, Of> =
@@ -29,12 +29,12 @@ type AllColumns<List extends FieldList> = Intersection<
   { [Name in keyof List]: ColumnsOfField<Name, List[Name]> }[keyof List]
 >
 
-/** The columns of the row that a record is stored in, without those that are computed from them. */
+/** The columns of a record's row, without computed ones. */
 export type ColumnsOf<List extends FieldList> = {
   [Name in keyof AllColumns<List>]: AllColumns<List>[Name]
 }
 
-/** The fields that have an option, such as those of the API. */
+/** The names of fields with an option, such as those of the API. */
 export type NamesWith<List extends FieldList, Option extends object> = {
   [Name in keyof List & string]: List[Name] extends Option ? Name : never
 }[keyof List & string]
@@ -43,22 +43,22 @@ export interface Fields<List extends FieldList> {
   readonly list: List
   readonly names: readonly (keyof List & string)[]
   readonly schema: TObject<Schemas<List>>
-  /** Of a whole record: what it does not say gets its default. */
+  /** Returns the columns of a whole record; missing fields get their default. */
   toColumns(record: RecordOf<List>): ColumnsOf<List>
-  /** Of the fields that are given, in their order. */
+  /** Returns the columns of the given fields, in their order. */
   changedColumns(values: Partial<RecordOf<List>>): Partial<ColumnsOf<List>>
-  /** With all its fields, in the order of the list. */
+  /** Returns all fields, in the order of the list. */
   fromRow(row: ColumnsOf<List>): RecordOf<List>
   with<Option extends string>(
     option: Option,
   ): readonly NamesWith<List, { readonly [Name in Option]: unknown }>[]
-  /** The first text that is too long for the index it is part of. */
+  /** Returns a problem for the first text that is too long for its index. */
   longText(record: Values): Pick<Problem, 'path' | 'message'> | null
 }
 
 /**
- * A record as the list of its fields, in the order of the bundle. What follows from the list has its types; the
- * compiler cannot follow them through `Object.fromEntries`, hence the casts here and nowhere else.
+ * Defines a record by the list of its fields, in the order of the bundle. Types are derived from the list; the casts
+ * are needed because `Object.fromEntries` loses them, and exist only here.
  */
 export function fields<const List extends FieldList>(list: List): Fields<List> {
   const entries: readonly (readonly [string, Field])[] = Object.entries(list)
@@ -97,13 +97,13 @@ export function fields<const List extends FieldList>(list: List): Fields<List> {
   }
 }
 
-/** The fields of a form that do not say what they are called. */
+/** Fields of a form without a label of their own. */
 type Unlabelled<List extends FieldList> = Exclude<
   NamesWith<List, { readonly group: string }>,
   NamesWith<List, { readonly label: PlainKey }>
 >
 
-/** A record whose form has labels under the names of its fields, all of which begin alike in the catalogue. */
+/** Defines a record whose form labels are in the catalogue under one prefix and the field name. */
 export function labelledFields<const Labels extends string, const List extends FieldList>(
   labels: Labels & (`${Labels}${Unlabelled<List>}` extends PlainKey ? unknown : never),
   list: List,
@@ -114,7 +114,7 @@ export function labelledFields<const Labels extends string, const List extends F
   return fields(Object.fromEntries(labelled) as List)
 }
 
-/** What fields are called, and the inputs of those that have several. */
+/** The labels of fields, and of their inputs where there are several. */
 export type FieldLabels = Readonly<Record<string, PlainKey>>
 
 export function fieldLabels({ list }: { readonly list: FieldList }): FieldLabels {
@@ -125,7 +125,7 @@ export function fieldLabels({ list }: { readonly list: FieldList }): FieldLabels
   return Object.assign({}, ...labels)
 }
 
-/** Names in another order than that of their list: each that names one stands behind it. */
+/** Orders names: one that names another follows it. */
 export function inOrder(
   names: readonly string[],
   after: (name: string) => string | undefined,
@@ -137,7 +137,7 @@ export function inOrder(
     place(before)
     placed.splice(placed.indexOf(before) + 1, 0, name)
   }
-  // Of two that follow the same one the first comes first.
+  // Reversed, so that of two names after the same one the first in the list comes first.
   for (const name of names.toReversed()) place(name)
   return placed
 }

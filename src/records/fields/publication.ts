@@ -5,11 +5,14 @@ import { access, moment, stamp } from './values.ts'
 interface PublicationOptions {
   readonly access: Pick<Parameters<typeof access>[0], 'hint' | 'textOf' | 'isWide'>
   readonly startHint?: PlainKey
-  /** Whether a code sent to a phone may open the text of a record that everybody finds. */
+  /** Whether the text of a public record may be locked by a code that is sent by SMS. */
   readonly locksTexts: boolean
 }
 
-/** Who may see a record, and when: the last fields of every list, and the last columns of every table. */
+/**
+ * Returns the fields for access and publication window: the last ones of every list, and the last columns of every
+ * table.
+ */
 export function publication({ access: reader, startHint, locksTexts }: PublicationOptions) {
   const group = 'publication' as const
   const offered: readonly AccessColumns[] = [
@@ -38,7 +41,7 @@ export function publication({ access: reader, startHint, locksTexts }: Publicati
   }
 }
 
-/** A record that ceases to be public before it is. */
+/** Returns a problem for a window that ends before it starts. */
 export function windowProblems({
   publication_start: start,
   publication_end: end,

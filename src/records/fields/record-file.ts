@@ -25,7 +25,7 @@ export async function shownFile(
   }
 }
 
-/** What a form says about the file of a record, stored: its id, the one it had, or null. */
+/** Stores the file of a form; returns its id, the previous one, or null. */
 export async function storedFile(
   tx: Tx,
   { file, removes }: ReadPicture,

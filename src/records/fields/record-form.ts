@@ -21,7 +21,7 @@ type GroupOf<List extends FieldList> = {
   [Name in keyof List]: List[Name] extends { readonly group: infer Group extends string } ? Group : never
 }[keyof List]
 
-/** What can be wrong with the fields of a form. */
+/** The problem codes of a form's fields. */
 export type CodeOf<List extends FieldList> = {
   [Name in keyof List]: List[Name] extends {
     readonly group: string
@@ -32,10 +32,10 @@ export type CodeOf<List extends FieldList> = {
 }[keyof List]
 
 export interface FormDefinition<List extends FieldList, Code extends string> {
-  /** In the order of the form, each with its heading. */
+  /** The headings of the groups, in the order of the form. */
   readonly groups: Readonly<Record<GroupOf<List>, PlainKey>>
   problemText(code: Code): PlainKey
-  /** Of inputs that the form has beside the fields of its list. */
+  /** Labels of additional inputs of the form. */
   readonly labels?: Readonly<Record<string, PlainKey>>
   /** Checks across fields. */
   check?(record: Values): readonly FieldProblem<Code>[]
@@ -44,11 +44,11 @@ export interface FormDefinition<List extends FieldList, Code extends string> {
 export interface FormView<Code extends string = string> {
   readonly typed: FormValues
   readonly problems: readonly FieldProblem<Code>[]
-  /** How fields are shown that need to know more than what was typed. */
+  /** Rendering of fields that need further data. */
   readonly show?: Readonly<Record<string, (shown: ShownField) => Html>>
-  /** In place of the hints of the list. */
+  /** Replaces hints of the list. */
   readonly hints?: Readonly<Record<string, string>>
-  /** Fields that are changed elsewhere, and what says so. */
+  /** Fields that are managed elsewhere and cannot be changed here, and a hint that says so. */
   readonly locked?: { readonly fields: ReadonlySet<string>; readonly hint: string } | null
 }
 
@@ -57,32 +57,32 @@ interface EditedField extends Field {
   readonly group: string
 }
 
-/** The form of a record: what stands in it, how it is read, and how it is shown. */
+/** The form of a record: its inputs, how they are read, and how they are shown. */
 export interface EditForm<Code extends string, Group extends string = string, Read = Values> {
   readonly groups: readonly Group[]
   received(body: unknown, site?: Languages): FormValues
-  /** Of a record that is there already, or of a new one. */
+  /** Returns the inputs for a stored record, or for a new one. */
   typed(record: Values, site?: Languages): FormValues
   /**
-   * The fields that a form speaks of. What was not changed stays exactly as it is stored, whatever the form would make
-   * of it: records come from elsewhere too, and nobody may have to repair one to correct another field.
+   * Reads the fields of the form. Unchanged fields keep exactly the stored value, even one that the form would reject:
+   * it may come from elsewhere, and must not prevent correcting another field.
    */
   read(typed: FormValues, before: Values, site?: Languages): Result<Read, readonly FieldProblem<Code>[]>
-  /** The same, with what could be read where something is wrong. */
+  /** Reads like `read`, but returns the valid fields as well where others have problems. */
   attempt(
     typed: FormValues,
     before: Values,
     site?: Languages,
   ): { readonly record: Read; readonly problems: readonly FieldProblem<Code>[] }
-  /** With these fields as they are stored: browsers do not send inputs that are locked. */
+  /** Restores the stored values of locked fields, whose inputs browsers do not send. */
   keeping(typed: FormValues, before: Values, fields: ReadonlySet<string>, site?: Languages): FormValues
-  /** Changes with every field that the form has: tells whether somebody else has changed the record. */
+  /** Returns a tag that changes with every field of the form, to detect changes by others. */
   tag(record: Values): string
   inputs(reader: SiteReader, group: Group, view: FormView<Code>): readonly Html[]
   section(reader: SiteReader, group: Group, content: Html): Html
   problemLines(reader: SiteReader, problems: readonly FieldProblem<Code>[]): readonly ProblemLine[]
   problemText(reader: SiteReader, problem: FieldProblem<Code> | undefined): string | undefined
-  /** The fields in which the form differs from the stored record. */
+  /** Returns the fields in which the form differs from the stored record. */
   conflicts(reader: SiteReader, yours: FormValues, stored: FormValues): readonly ConflictingField[]
 }
 
@@ -151,7 +151,7 @@ export function recordForm<List extends FieldList, Further extends string = neve
         if (read.ok) Object.assign(record, read.value)
         else problems.push(...read.error.map((problem) => ({ field: name, ...problem })))
       }
-      // The list says which codes its controls give, and of which types their values are.
+      // The types of codes and values follow from the list.
       return {
         record: record as Partial<RecordOf<List>>,
         problems: [...(problems as FieldProblem<Code>[]), ...(definition.check?.(record) ?? [])],
@@ -220,7 +220,7 @@ ${content}
     return isLocked ? html`<fieldset class="locked" disabled>${markup}</fieldset>` : markup
   }
 
-  /** Where the inputs of a field are compared one by one, only those that differ. */
+  /** Returns the inputs that differ, for a field whose inputs are compared one by one. */
   function conflictsOf(
     reader: SiteReader,
     field: (typeof controlled)[number],
@@ -258,7 +258,7 @@ const haveSame = (one: FormValues, other: FormValues, input: string) =>
 
 const filled = (typed: FormValues, input: string) => (typed.get(input) ?? []).filter((text) => text !== '')
 
-/** In the order of the groups, and within each in that of the form. */
+/** Returns the fields in the order of the groups, and within each in that of the form. */
 function editedFields<List extends FieldList>(
   { list, names }: Pick<Fields<List>, 'list' | 'names'>,
   groups: readonly string[],

@@ -11,17 +11,17 @@ type Columns<Name extends RecordTable, List extends FieldList> =
 
 interface Member<Name extends RecordTable, List extends FieldList>
   extends Pick<TableDefinition<Name, Fields<List>['schema']>, 'afterSave' | 'finish'> {
-  /** The columns that follow from the fields, such as folded texts. */
+  /** Computes columns that are derived from the fields, such as folded texts. */
   computed(
     record: RecordOf<List>,
     columns: ColumnsOf<List>,
     dates: Dated,
   ): Omit<Schema[Name], keyof ColumnsOf<List>> & Partial<Schema[Name]>
-  /** A limit that the schema cannot know. */
+  /** Checks limits that the schema cannot express. */
   check?(row: Schema[Name]): Pick<Problem, 'path' | 'message'> | null
 }
 
-/** A member of bundles that is a table, by the fields of its records. */
+/** Returns a bundle member for a table, derived from the fields of its records. */
 export function recordMember<Name extends RecordTable, List extends FieldList>(
   name: Name,
   fields: Columns<Name, List>,

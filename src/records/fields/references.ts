@@ -28,7 +28,7 @@ export function numberId(): Field<TInteger, OwnColumn<number>, never> {
 type InColumn = FieldReference & { readonly column: string }
 type Columns<To extends InColumn, Value> = { [Name in To['column']]: Value }
 
-/** The number of another record, or none. */
+/** The number of another record, or null. */
 export function parent<
   const To extends InColumn,
   const Options extends FieldOptions,
@@ -84,7 +84,7 @@ export function hexIdOf<const To extends InColumn, const Options extends FieldOp
   }
 }
 
-/** A stored file, or none. */
+/** The id of a stored file, or null. */
 export function file<const Options extends FieldOptions>(
   options: Options & { readonly file?: FileLimits },
 ): Options & Field<TOptional<TUnion<[TString, TNull]>>, OwnColumn<string | null>, never> {

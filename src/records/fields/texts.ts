@@ -21,15 +21,15 @@ import { oneLine, plainText, showInput, single } from './controls.ts'
 import { type Control, type Field, type FieldOptions, firstOf, inColumn, type OwnColumn } from './field.ts'
 
 export interface TextOptions extends FieldOptions {
-  /** Its folded form is part of an index. */
+  /** Set where the folded text is part of an index. */
   readonly isIndexed?: boolean
-  /** At most a megabyte in a bundle. */
+  /** Set to limit the text to a megabyte in bundles. */
   readonly isBounded?: boolean
-  /** As it is stored, whatever is given. */
+  /** Normalises the text before it is stored. */
   stored?(text: string): string
 }
 
-/** A text that can be neither missing nor empty: `required`, and not `nullable`. */
+/** Whether the text can be neither missing nor empty: `required`, and not `nullable`. */
 type IsAlways<Options extends TextOptions> = Options extends { readonly nullable: true }
   ? false
   : Options extends { readonly required: true }
@@ -60,7 +60,7 @@ function textField<const Options extends TextOptions, Code extends string>(
     toCell: (value) => (value === null || value === undefined ? nothing : stored(value)),
     fromCell: (cell) => cell,
   })
-  // What the options say of the schema and the column is in the type alone.
+  // Schema and column have types that depend on the options, which only the casts express.
   return {
     ...options,
     schema,
@@ -75,7 +75,7 @@ function readerOf({ nullable, required, isIndexed }: TextOptions) {
   return nullable === true ? readTextOrNull : readText
 }
 
-/** In bytes of the folded text; lines are part of indexes, which limit them. */
+/** Maximum bytes of the folded text; single lines are part of indexes, which limit them. */
 const longest = { line: 1000, lines: 20_000 }
 
 const isLong = (text: string, most: number) => Buffer.byteLength(fold(text)) > most
@@ -114,7 +114,7 @@ export const email = <const Options extends TextOptions>(options: Options) =>
     options.nullable === true ? readEmailOrNull : readEmail,
   )
 
-/** The address of a page. One without its scheme is one as well, which an input of type `url` would refuse. */
+/** The address of a page. Not an input of type `url`, which would reject an address without scheme. */
 export const link = <const Options extends TextOptions>(options: Options) =>
   textField<Options, 'too-long' | 'link'>(
     options,
@@ -143,7 +143,7 @@ export const lines = <const Options extends TextOptions & { readonly rows?: numb
 
 export const rich = <const Options extends TextOptions & { readonly isWide?: boolean }>(options: Options) =>
   textField<Options, 'too-long'>(
-    // Whatever way it comes: what is stored is also sent to programs.
+    // Sanitised from every source, because stored texts are also sent to programs.
     { stored: inertText, ...options },
     control<'too-long'>(
       (text) => (text.length > longestRichText ? fail('too-long') : ok(readRichText(text))),

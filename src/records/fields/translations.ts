@@ -39,8 +39,8 @@ type Schema = TOptional<TUnion<[TUnsafe<Translations>, TNull]>>
 const longestText = 200_000
 
 /**
- * The texts of a record in other languages than the one it is written in, in a column of JSON. Each is edited, checked
- * and stored like the field that it translates.
+ * The texts of a record in other languages, in a JSON column. Each is edited, checked and stored like the field that it
+ * translates.
  */
 export function translations(
   translated: Readonly<Record<string, TranslatedField>>,
@@ -64,7 +64,7 @@ export function translations(
     }),
   }
 
-  /** As the field itself would store it. */
+  /** Normalises a text like the field itself. */
   function storedText(given: string, name: string): string {
     return String(translated[name]?.field.toColumns(given, name)[name] ?? given)
   }
@@ -110,7 +110,7 @@ function controlOf(
       const problems: InputProblem<'too-long'>[] = []
       const found: Partial<Record<ContentLocale, Record<string, string>>> = {}
       for (const { input, name, locale, field } of inputs) {
-        // A form has no inputs for languages that the site does not offer.
+        // Texts in languages that the site does not offer have no inputs, and are kept.
         const kept = isGiven(typed, input) ? undefined : before?.[locale]?.[name]
         const read = field.control?.read(typed, { ...place, name: input, isRequired: false })
         if (read?.ok === false) problems.push({ input, code: 'too-long' })
@@ -156,13 +156,13 @@ interface TranslatedRow {
   readonly translations: string
 }
 
-/** The row with the texts of a language, as far as there are some; as it is for readers without a language. */
+/** Returns the row with the texts of a language, where they exist; unchanged without a language. */
 export function inLocale<Row extends TranslatedRow>(row: Row, locale: Locale | undefined): Row {
   const texts = locale === undefined ? undefined : contentIn(parseTranslations(row.translations), locale)
   return texts === undefined ? row : { ...row, ...texts }
 }
 
-/** One text of a row in all languages but its own, for the index of the search. */
+/** Returns one text of a row in all translations, for the search index. */
 export function translatedTexts({ translations: cell }: TranslatedRow, name: string): readonly string[] {
   return Object.values(parseTranslations(cell)).flatMap((texts) => texts[name] ?? [])
 }

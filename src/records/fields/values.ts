@@ -54,7 +54,7 @@ const momentControl = single<string | null, 'required' | 'moment'>({
 
 const instantCell = (value: string | null | undefined) => momentCell(toInstantOrNull(value))
 
-/** A moment that may be left open. */
+/** A moment that may be missing. */
 export function moment<const Options extends FieldOptions>(
   options: Options,
 ): Options & Field<OptionalText, OwnColumn<Instant | null>, 'required' | 'moment'> {
@@ -75,7 +75,7 @@ interface RequiredMoment extends FieldOptions {
   readCell?(cell: string): CellResult<unknown>
 }
 
-/** A moment that every record has, in a column that may have a name of its own. */
+/** A moment that every record has, in a column that may have another name. */
 export function requiredMoment<const Options extends RequiredMoment>(
   options: Options,
 ): Options & Field<TString, { [Name in Options['column']]: Instant }, 'required' | 'moment'> {
@@ -94,7 +94,7 @@ export function requiredMoment<const Options extends RequiredMoment>(
   }
 }
 
-/** When a record was made and last changed: whoever stores it says so, see `datesOf`. */
+/** The moment of creation or of the last change, set by the code that stores the record, see `datesOf`. */
 export function stamp(): Field<OptionalText, OwnColumn<Instant>, never> {
   return {
     schema: optional(momentText),
@@ -104,7 +104,7 @@ export function stamp(): Field<OptionalText, OwnColumn<Instant>, never> {
 }
 
 interface AccessOptions extends FieldOptions {
-  /** Those to choose from; a record that has another keeps it until somebody chooses one of these. */
+  /** The offered choices; a record with another value keeps it until it is changed. */
   readonly offered: readonly AccessColumns[]
   textOf(access: AccessColumns): PlainKey
   readonly isWide?: boolean
@@ -114,7 +114,7 @@ const accessSchema = Type.Optional(Type.Enum(accesses))
 
 const isAccess = (text: string): text is AccessColumns => accesses.some((access) => access === text)
 
-/** Who may see a record. */
+/** The access level of a record. */
 export function access<const Options extends AccessOptions>(
   options: Options,
 ): Options & Field<typeof accessSchema, OwnColumn<AccessColumns>, 'access'> {
@@ -147,7 +147,7 @@ export function access<const Options extends AccessOptions>(
   }
 }
 
-/** A box to tick; its input may have another name than the field. */
+/** Returns a checkbox; its input may have another name than the field. */
 export function flagControl(input?: string): Control<boolean | null, never> {
   return {
     inputs: ({ name }) => [input ?? name],
@@ -162,7 +162,7 @@ export function flagControl(input?: string): Control<boolean | null, never> {
   }
 }
 
-/** Yes or no; no where nothing is said. */
+/** A boolean, false by default. */
 export function flag<const Options extends FieldOptions>(
   options: Options,
 ): Options & Field<TOptional<TUnion<[TBoolean, TNull]>>, OwnColumn<Flag>, never> {
@@ -180,7 +180,7 @@ export function flag<const Options extends FieldOptions>(
 
 const positionSchema = Type.Optional(positionNumber)
 
-/** The place of a record among others. */
+/** The position of a record among its siblings. */
 export function position<const Options extends FieldOptions>(
   options: Options,
 ): Options & Field<typeof positionSchema, OwnColumn<number>, never> {
@@ -197,7 +197,7 @@ interface PointInput {
   readonly hint?: PlainKey
 }
 
-/** A place on the map: three columns, and as many inputs under their names. */
+/** A point on a map: three columns, and three inputs with their names. */
 export function point<const Options extends FieldOptions>(
   options: Options,
   inputs?: Readonly<Record<keyof typeof ranges, PointInput>>,
@@ -241,7 +241,7 @@ function pointControl(
         const { label, hint } = inputs[name]
         const value = firstOf(typed, name)
         const shared = { name, label: t(label), ...(hint && { hint: t(hint) }), error: errorOf(name) }
-        // Browsers would refuse a number with a comma.
+        // Not inputs of type `number`, in which browsers reject a decimal comma.
         return field({ ...shared, value, required: false })
       })}`,
   }

@@ -68,7 +68,7 @@ const schemas: Readonly<Record<string, JsonSchema>> = {
   }),
 }
 
-/** What all views have in common, and the addresses that belong to none. */
+/** The reference of what all views have in common, and of addresses that belong to no view. */
 export const basicsReference: Reference = {
   pages: [
     {

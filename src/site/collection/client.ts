@@ -6,13 +6,13 @@ import type { Service } from '../../platform/service.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { type ApiError, sendApiError } from '../serving/api-error.ts'
 
-/** Who asks: a token lifts the limit and shows one field more, a browser login only lifts the limit. */
+/** The client of a request: a token lifts the rate limit and adds one field; a browser login only lifts the limit. */
 export type ApiClient =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'session' }
   | { readonly kind: 'token'; readonly keyId: string; readonly readOnly: boolean }
 
-/** A header that is there but wrong is an error; it never counts as asking without one. */
+/** A header that is present but wrong is an error; the request is never treated as anonymous. */
 export type ClientRefusal = TokenProblem | 'missing' | 'read-only' | 'unknown-scheme'
 
 export async function identify(
@@ -64,7 +64,7 @@ const errors: Readonly<Record<ClientRefusal, ApiError>> = {
   },
 }
 
-/** Codes of RFC 6750, which has none for a missing token. */
+/** Error codes of RFC 6750, which has none for a missing token. */
 const challengeCodes: Partial<Record<ClientRefusal, string>> = {
   unknown: 'invalid_token',
   expired: 'invalid_token',

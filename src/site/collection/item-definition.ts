@@ -4,7 +4,7 @@ import { type JsonSchema, nullable, object } from '../../formats/json-schema/jso
 import type { FieldList } from '../../records/fields/fields.ts'
 import type { Reading } from './reading.ts'
 
-/** What the items of a view consist of. Items are made of it, and the reference for programmers describes it. */
+/** The fields of the items of a view, from which items and their reference are made. */
 export interface CollectionItemDefinition<Row> {
   idOf(row: Row): string | number
   /** In the order of the items. */
@@ -16,7 +16,7 @@ export interface DatumDefinition<Row> {
   readonly name: string
   readonly schema: JsonSchema
   readonly description: string
-  /** For data that some items lack. */
+  /** For data that only some items have. */
   readonly only?: Condition<Row>
   value(row: Row, reading: Reading): CollectionValue
 }
@@ -29,7 +29,7 @@ interface Condition<Row> {
 export interface LinkDefinition<Row> {
   readonly rel: string
   readonly description: string
-  /** When its address is null, in words; never if missing. */
+  /** When the link is null, in words; absent: never. */
   readonly nullWhen?: string
   href(row: Row, reading: Reading): string | null
 }

@@ -1,8 +1,8 @@
 import { latestUsed } from '../../platform/work/latest-used.ts'
 
 /**
- * Remembers with which row each page of a list began, so that page 500 is found as directly as page 0.
- * A page always tells where the next one starts: whoever walks from page to page never skips rows one by one.
+ * Remembers with which row each page of a list begins, so that page 500 is found as directly as page 0. Reading a page
+ * also finds where the next one starts, so that a client that reads all pages in order never skips rows.
  */
 export interface PageStarts<Key> {
   /** The nearest known start at or before `page`. */
@@ -13,7 +13,7 @@ export interface PageStarts<Key> {
 const mostLists = 2_000
 
 export function pageStarts<Key>(): PageStarts<Key> {
-  // The list's name holds the stamp of the data: after a change its old starts are simply not asked for again.
+  // The list's name contains the stamp of the data: after a change the old starts are not used again.
   const lists = latestUsed<Map<number, NonNullable<Key>>>(mostLists)
   return {
     before(list, page) {

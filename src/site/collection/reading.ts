@@ -4,12 +4,12 @@ import type { Instant } from '../../values/time.ts'
 
 /** The state of an area at one moment. */
 export interface AreaState {
-  /** Differs whenever an answer of the area could differ. */
+  /** Changes whenever an answer of the area could. */
   readonly stamp: string
   readonly organisation: Organisation
 }
 
-/** A token does not make its holder a member of the staff; a browser login does. */
+/** A token gives the view of the public; only a browser login gives that of the staff. */
 export type CollectionReader = 'public' | 'staff'
 
 export interface Reading extends AreaState {

@@ -23,7 +23,7 @@ import type { AreaState, Reading } from './reading.ts'
 import { sendCollection } from './send-collection.ts'
 import type { CollectionView, ViewFilter } from './view.ts'
 
-/** Shared by the views of all areas: a client has one rate limit for all of them. */
+/** Shared by the views of all areas, so that a client has one rate limit for all of them. */
 export interface CollectionParts {
   readonly limit: RateLimit
   readonly cache: ResponseCache
@@ -42,7 +42,7 @@ export interface CollectionHandlers {
   ) => Promise<FastifyReply>
 }
 
-/** Lists and items of one view as Collection+JSON. */
+/** Returns handlers for lists and items of one view as Collection+JSON. */
 export function collectionHandlers<const Declarations extends readonly ViewFilter[], Filter, Row, Key>(
   area: CollectionArea,
   view: CollectionView<Declarations, Filter, Row, Key>,
@@ -83,7 +83,10 @@ export function collectionHandlers<const Declarations extends readonly ViewFilte
     return sendCollection(request, reply, body, filters)
   }
 
-  /** As last sent to the public. Tokens cannot be checked without the database, so requests with one have to wait. */
+  /**
+   * Returns the list as last sent to the public. Requests with a token have to wait, because tokens cannot be checked
+   * without the database.
+   */
   function oldList(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -94,7 +97,7 @@ export function collectionHandlers<const Declarations extends readonly ViewFilte
     if (request.headers.authorization !== undefined || !query.ok || !filter.ok || organisation === null)
       return null
     const old = cache.latest(listKey(query.value.page, false, meaningOf({ reader: 'public' }, filter.value)))
-    // Somebody or something may have been hidden since.
+    // A record may have been hidden since.
     if (old === null || old.stamp !== lastStamp) return null
     allowAllOrigins(reply)
     if (!isWithinLimit(area, request, reply, organisation)) return sendError(request, reply, statusError(429))
@@ -102,7 +105,7 @@ export function collectionHandlers<const Declarations extends readonly ViewFilte
     return sendCollection(request, reply, old.value, query.value.filters)
   }
 
-  /** Identifies the filter by its meaning, as the same filter can be spelled in many ways. */
+  /** Identifies a filter by its values, because several queries can mean the same filter. */
   const meaningOf = ({ reader }: Pick<Reading, 'reader'>, filter: Filter) =>
     `${reader} ${JSON.stringify(filter)}`
   const listKey = (page: number, withToken: boolean, meaning: string) =>
@@ -148,7 +151,7 @@ export function collectionHandlers<const Declarations extends readonly ViewFilte
   return { list, item }
 }
 
-/** Checks who asks and counts the request; null when it has been answered already. */
+/** Authenticates the client and counts the request; null when an error was sent. */
 async function admit(
   area: CollectionArea,
   request: FastifyRequest,
@@ -198,7 +201,7 @@ export function encode(document: CollectionDocument): Buffer {
 }
 
 export interface ResourceRoutes {
-  /** HEAD follows from GET. */
+  /** HEAD is implied by GET. */
   readonly methods: readonly ('GET' | 'PUT')[]
   readonly errors: 'collection' | 'negotiated'
   readonly crossOrigin: boolean
@@ -206,7 +209,7 @@ export interface ResourceRoutes {
 
 const everyMethod: readonly HTTPMethods[] = ['GET', 'HEAD', 'PUT', 'POST', 'PATCH', 'DELETE']
 
-/** OPTIONS tells what a resource can do, every other method is refused in the shape of the area. */
+/** Answers OPTIONS with the methods of a resource, and rejects others in the error format of the area. */
 export function otherMethods(
   app: FastifyInstance,
   service: Service,
@@ -227,7 +230,7 @@ export function otherMethods(
     url,
     method: everyMethod.filter((method) => !offered.includes(method)),
     config: { ...config, refusesMethod: true },
-    // Refused before the body is read: whatever it holds does not matter.
+    // Rejected before the body is read, which has no effect on the answer.
     onRequest: async (request, reply) => {
       reply.header('Allow', allow)
       return sendApiError(service.config.baseUrl, request, reply, statusError(405))

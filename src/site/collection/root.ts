@@ -15,7 +15,7 @@ export interface ViewSummary {
   readonly filters: FilterDeclarations
 }
 
-/** The addresses that belong to no view: the index and the exchange of keys for tokens. */
+/** Routes that belong to no view: the index, and the exchange of keys for tokens. */
 export function apiRootRoutes(app: FastifyInstance, service: Service, views: readonly ViewSummary[]): void {
   const errors = { errors: 'collection' } as const
   app.get('/api', { config: errors }, index(service, views))
@@ -24,7 +24,7 @@ export function apiRootRoutes(app: FastifyInstance, service: Service, views: rea
   otherMethods(app, service, '/api/authenticate', { ...errors, methods: ['GET'], crossOrigin: false })
 }
 
-/** Not rate-limited, and the same for everybody. */
+/** Returns the index. It is not rate-limited, and the same for all clients. */
 function index(service: Service, views: readonly ViewSummary[]) {
   const queries = views.map(({ name, title, description, filters }) => ({
     view: name,
@@ -42,7 +42,7 @@ function index(service: Service, views: readonly ViewSummary[]) {
   }
 }
 
-/** Exchanges an access key for a token of one hour. */
+/** Returns the handler that exchanges an access key for a token of one hour. */
 function authenticate(service: Service) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const credentials = readCredentials(request.headers.authorization)

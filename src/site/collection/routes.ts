@@ -16,11 +16,11 @@ export interface ViewRoutes {
   readonly view: string
   readonly api: CollectionHandlers
   readonly pages: ViewPages
-  /** Whether an item takes PUT; the route itself is the area's. */
+  /** Whether an item takes PUT; the area registers that route itself. */
   readonly mutable?: boolean
 }
 
-/** Each view under `/api/…` as data, and under its bare name as data or page, as the client likes. */
+/** Registers each view under `/api/…` as data, and under its bare name as data or page, by content negotiation. */
 export function viewRoutes(app: FastifyInstance, service: Service, routes: ViewRoutes): void {
   const { view, api, pages, mutable = false } = routes
   const negotiated = { config: { errors: 'negotiated', work: 'own' } } as const

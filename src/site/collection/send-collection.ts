@@ -6,10 +6,13 @@ import { hasTag } from '../../platform/http/caches/entity-tag.ts'
 import { codingFor } from '../../platform/http/requests/coding.ts'
 import { mebibyte, memoryShares } from '../../platform/work/memory.ts'
 
-/** A tag names the content, so it does not matter which service made it. */
+/** Compressed lists by their tag, which names the content and so is valid for all services of the process. */
 const compressed = compressedBodies(memoryShares.compressedLists * mebibyte)
 
-/** A list is sent from the same buffer again and again, and hashing it would cost more than all the rest. */
+/**
+ * Tags by buffer: a list is sent from the same buffer many times, and hashing it again would take longer than
+ * everything else.
+ */
 const tags = new WeakMap<Buffer, string>()
 
 function tagOf(body: Buffer, filters: readonly HrefParameter[]): string {
@@ -19,8 +22,8 @@ function tagOf(body: Buffer, filters: readonly HrefParameter[]): string {
 }
 
 /**
- * Not sent again to whoever has it, and compressed for whoever takes that. The links of a list name the filters that
- * it was asked for with.
+ * Sends a list: 304 to a client that has it, compressed where the client accepts that. Links in the list repeat its
+ * filters.
  */
 export async function sendCollection(
   request: FastifyRequest,
@@ -31,9 +34,9 @@ export async function sendCollection(
   reply.header('Vary', 'Accept, Accept-Encoding, Authorization')
   const coding = content.length < worthCompressing ? 'identity' : codingFor(request.raw)
   const tag = tagOf(content, filters)
-  // What differs for each person who is logged in is kept nowhere.
+  // Answers that differ for each user are not cached.
   if (reply.getHeader('Cache-Control') !== 'no-store') {
-    // The same document in other bytes has a weak tag.
+    // Another encoding of the same document has a weak tag.
     reply.header('ETag', coding === 'identity' ? tag : `W/${tag}`)
     if (hasTag(request, tag) === true) return reply.status(304).send()
   }

@@ -7,7 +7,7 @@ import type { AreaState } from './reading.ts'
 
 type StoredStateArguments = Parameters<typeof readStoredState>
 
-/** The state of an area at a moment; the settings are parsed again only when they have changed. */
+/** Returns a reader of an area's state; parses the settings only when they have changed. */
 export function areaState(
   service: Service,
   area: StoredStateArguments[1],

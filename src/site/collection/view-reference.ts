@@ -13,7 +13,7 @@ import {
 import type { DatumDefinition, LinkDefinition } from './item-definition.ts'
 import type { ViewFilter } from './view.ts'
 
-/** What the reference tells of a view. */
+/** What the reference describes of a view. */
 export interface DescribedView {
   readonly name: string
   readonly noun: string
@@ -37,7 +37,7 @@ export interface ViewReference {
   readonly schemas: Readonly<Record<string, JsonSchema>>
 }
 
-/** A view as its lists and items are asked for, and every field that they can have. */
+/** Returns the reference of a view: its lists and items, and every field. */
 export function viewReference(
   view: DescribedView,
   idSchema: JsonSchema,
@@ -80,7 +80,7 @@ const limitHeaders = {
   'X-RateLimit-Reset': 'The end of the window, as an HTTP date.',
 }
 
-/** The answers that every view gives, whatever it is asked. */
+/** The error answers that all views share. */
 export function errorAnswer(
   status: number,
   description: string,
@@ -172,7 +172,7 @@ function linkSchema(nullWhen: string | undefined): JsonSchema {
 
 const address: JsonSchema = { type: 'string', format: 'uri' }
 
-/** Each name has values of its own type; a name that is not declared is none. */
+/** Returns the schema of an item. Each name has values of its own type; undeclared names are not allowed. */
 function itemSchema({ item: { data, links } }: DescribedView): JsonSchema {
   return object({
     href: address,

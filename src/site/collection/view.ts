@@ -5,14 +5,14 @@ import type { Result } from '../../values/result.ts'
 import type { CollectionItemDefinition } from './item-definition.ts'
 import type { Reading } from './reading.ts'
 
-/** Where a page starts: so many rows after the row with the given place in the order (or the first). */
+/** The start of a page: so many rows after the row with the given key (or after the first). */
 export interface Cursor<Key> {
   readonly start: Key | null
   readonly offset: number
   readonly limit: number
 }
 
-/** What a list can be asked for, with what programmers need to know of it. */
+/** A filter of lists, with its description for programmers. */
 export interface ViewFilter extends FilterDeclaration {
   readonly description: string
   /** Of a single value. */
@@ -28,7 +28,7 @@ export function viewFilter<const Name extends string, const Kind extends FilterD
   return { name, kind, schema, description } as const
 }
 
-/** One kind of record as lists and items: what it can be asked, how it is read and how it is shown. */
+/** One kind of record as lists and items: its filters, its queries and its output. */
 export interface CollectionView<Declarations extends readonly ViewFilter[], Filter, Row, Key> {
   readonly name: string
   /** A single item, in English. */
@@ -43,12 +43,15 @@ export interface CollectionView<Declarations extends readonly ViewFilter[], Filt
   readFilter(values: FilterValues<Declarations>): Result<Filter, QueryProblem>
   rows(reading: Reading, filter: Filter, cursor: Cursor<Key>): Promise<readonly Row[]>
   keyOf(row: Row): Key
-  /** The record by the id in the address; null for what is unknown, hidden or no id at all. */
+  /**
+   * Reads the record with the id in the address; null for a text that is not an id, and for an unknown or hidden
+   * record.
+   */
   row(reading: Reading, id: string): Promise<Row | null>
   readonly item: CollectionItemDefinition<Row>
 }
 
-/** The `row` of a view: `readId` returns null for a text that is no id. */
+/** Returns the `row` function of a view; `readId` returns null for a text that is not an id. */
 export function rowById<Id, Row>(
   readId: (text: string) => Id | null,
   find: (reading: Reading, id: Id) => Promise<Row | undefined>,

@@ -1,7 +1,7 @@
 import { type Html, html, type Insertable } from '../../web/markup/html.ts'
 import type { PageContext } from './page-context.ts'
 
-/** Links to a page of the site. From an embed it opens outside the frame, where a whole page would be cut off. */
+/** Links to a page of the site. In an embed the link opens outside the frame, where a whole page would be cut off. */
 export function link({ frame }: Pick<PageContext, 'frame'>, href: string, content: Insertable): Html {
   if (frame?.kind === 'wall') return html`${content}`
   return html`<a${frame?.kind === 'embed' && html` target="_blank"`} href="${href}">${content}</a>`

@@ -8,7 +8,7 @@ import { isLocale } from '../../texts/language/locales.ts'
 
 const year = 365 * 24 * 3600
 
-/** `/locale/fr_CH` remembers the language and leads back to where the reader was. */
+/** Serves `/locale/fr_CH`, which stores the language in a cookie and redirects back to the page. */
 export function localeRoute(app: FastifyInstance, service: Service): void {
   app.get<{ Params: { locale: string }; Querystring: { to?: string } }>(
     '/locale/:locale',
@@ -30,7 +30,7 @@ export function localeRoute(app: FastifyInstance, service: Service): void {
   )
 }
 
-/** A path on this site, whatever was asked for: a link elsewhere would make us a stepping stone for fraud. */
+/** Returns a path on this site for any input: a redirect to another site could be abused for phishing. */
 export function localPath(target: unknown, baseUrl: string): string {
   if (typeof target !== 'string') return '/'
   const { origin } = new URL(baseUrl)
@@ -40,7 +40,7 @@ export function localPath(target: unknown, baseUrl: string): string {
   return path.replace(/^\/+/, '/') + url.hash
 }
 
-/** A language named in the address would win over the one just chosen. */
+/** Removes the language from an address, where it would take precedence over the one just chosen. */
 function withoutLocale(path: string): string {
   const url = new URL(path, 'http://localhost')
   url.searchParams.delete('locale')

@@ -6,18 +6,18 @@ import type { PageContext } from './page-context.ts'
 import { namesLocale } from './page-links.ts'
 import { markedTitle } from './rehearsal.ts'
 
-/** How a public page introduces itself to search engines and to whoever links to it. */
+/** Metadata of a public page, for search engines and for previews of links to it. */
 export interface Meta {
-  /** The path with those parameters that make it another page, such as the number of a page. */
+  /** The path with the parameters that distinguish pages, such as a page number. */
   readonly path: string
   readonly kind?: 'website' | 'article'
-  /** A picture that stands for the page, or its path. */
+  /** A picture that represents the page, or its path. */
   readonly image?: Picture | string | null
   /** What the page is about, in the words of schema.org. */
   readonly things?: readonly Thing[]
 }
 
-/** Made to be shown large beside a link to the page. */
+/** An image for previews of a link to the page, with its size. */
 export interface Picture {
   readonly path: string
   readonly width: number
@@ -25,24 +25,24 @@ export interface Picture {
   readonly alt: string
 }
 
-/** A thing of schema.org; what is empty is not written. */
+/** A thing of schema.org; empty properties are omitted. */
 export interface Thing {
   readonly '@type': string
   readonly [property: string]: unknown
 }
 
-/** What people read of a page in a list of others. */
+/** Title and description of a page in lists, such as search results. */
 export interface Headline {
   readonly title: string
   readonly description?: string
 }
 
-/** Canonical address, languages, Open Graph and JSON-LD, for the head of a page that everybody may see. */
+/** Returns canonical address, languages, Open Graph and JSON-LD, for the head of a public page. */
 export function metaTags(context: PageContext, content: Headline, meta: Meta): Html {
   const { locale, organisation, url, service } = context
   const inLanguage = (language: string | null) =>
     service.config.baseUrl + withParameter(meta.path, 'locale', language)
-  // A page asked for in a language by its address is a page of its own, as `hreflang` requires.
+  // A page whose address names its language is canonical itself, as `hreflang` requires.
   const own = inLanguage(namesLocale(url) ? locale : null)
   const image = typeof meta.image === 'string' ? { path: meta.image } : (meta.image ?? null)
   const large = image !== null && 'width' in image ? image : null
@@ -86,7 +86,7 @@ export function jsonLd(thing: Thing): Html {
   return trusted(`<script type="application/ld+json">${safe}</script>\n`)
 }
 
-/** The same without empty texts, lists, nulls, and things of which only the kind is known. */
+/** Returns a thing without empty texts, lists and nulls, and without things of which only the type is known. */
 function filled(value: unknown): unknown {
   if (value === null || value === undefined || value === false || value === '') return undefined
   if (Array.isArray(value)) {
@@ -100,7 +100,7 @@ function filled(value: unknown): unknown {
   return entries.every(([name]) => name.startsWith('@')) ? undefined : Object.fromEntries(entries)
 }
 
-/** An address of this site with one parameter set, or taken out where the value is null. */
+/** Returns an address of this site with one parameter set, or removed where the value is null. */
 export function withParameter(path: string, name: string, value: string | null): string {
   const [bare = '', query = ''] = path.split('?')
   return address(bare, { ...Object.fromEntries(new URLSearchParams(query)), [name]: value })
@@ -108,7 +108,7 @@ export function withParameter(path: string, name: string, value: string | null):
 
 const longestDescription = 200
 
-/** The beginning of a text for result lists, ended between two words. */
+/** Returns the beginning of a text for result lists, cut between two words. */
 export function excerpt(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   if (plain.length <= longestDescription) return plain

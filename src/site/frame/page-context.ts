@@ -17,26 +17,26 @@ import type { Html } from '../../web/markup/html.ts'
 import type { LinkPolicy } from '../../web/markup/links.ts'
 import { pageText } from './page-links.ts'
 
-/** What a page needs to know of its reader and its site. */
+/** The reader and the site of a page. */
 export interface PageContext extends Reader {
   readonly service: Service
   readonly organisation: Organisation
   readonly user: User | null
-  /** Where four eyes are on: the reader, and everybody with a say in this account. */
+  /** With four-eyes release: the reader, and all people with control over the reader's account. */
   readonly standsFor?: readonly string[]
   /** Path and query of the request, for the language switch and the way back after logging in. */
   readonly url: string
   readonly headerless: Headerless
   /** Set for markup that is not part of a page of the site. */
   readonly frame?: Frame
-  /** Where the page shows what is not public yet. */
+  /** Set where the page shows content that is not public yet. */
   readonly preview?: Preview
 }
 
 interface Preview {
-  /** Keep the reader in the preview. */
+  /** Rewrites links so that they stay in the preview. */
   readonly links: LinkPolicy
-  /** Above the content, so that nobody takes it for public. */
+  /** Shown above the content, so that the preview is not mistaken for the public page. */
   readonly notice?: Html
 }
 
@@ -51,8 +51,8 @@ declare module 'fastify' {
 }
 
 /**
- * `embed`: a figure inside another site, with links that leave the frame. `wall`: nobody can press anything, and the same
- * part may be there twice, so its ids have a prefix.
+ * `embed`: a figure inside another site, with links that leave the frame. `wall`: a display without input; it may show
+ * the same part twice, so ids have a prefix.
  */
 export type Frame = { readonly kind: 'embed' } | { readonly kind: 'wall'; readonly prefix: string }
 
@@ -68,7 +68,7 @@ export async function pageContext(service: Service, request: FastifyRequest): Pr
   return { ...context, preview: { links: preview.links, notice: await preview.notice(context, request) } }
 }
 
-/** The context while the database does not answer, from the last known settings; null if there are none. */
+/** Returns the context while the database does not answer, from the last known settings; null if there are none. */
 export function rememberedContext(service: Service, request: FastifyRequest): PageContext | null {
   const organisation = lastOrganisation(service.database.reads)
   return organisation === null ? null : contextOf(service, request, organisation, null)
@@ -85,7 +85,7 @@ function contextOf(
   return { service, organisation, locale, t: translator(locale), user, url: request.url, headerless }
 }
 
-/** Pages depend on the reader's language, login and wish for HTML; no cache may mix them up. */
+/** Sends a page, with headers against shared caching: it depends on the reader's language and login. */
 export function sendPage(reply: FastifyReply, context: PageContext, page: Html, status = 200): FastifyReply {
   rememberHeaderless(reply.request, reply, context.service.config.baseUrl.startsWith('https:'))
   return reply

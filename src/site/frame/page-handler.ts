@@ -3,7 +3,7 @@ import type { Service } from '../../platform/service.ts'
 import type { Html } from '../../web/markup/html.ts'
 import { type PageContext, pageContext, sendPage } from './page-context.ts'
 
-/** Answers requests with the page that `render` makes. */
+/** Returns a handler that answers with the page that `render` makes. */
 export function pageHandler<Rest extends readonly unknown[]>(
   render: (context: PageContext, request: FastifyRequest, ...rest: Rest) => Promise<Html>,
 ) {

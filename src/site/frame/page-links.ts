@@ -15,7 +15,9 @@ interface PageMode {
   readonly preview?: { readonly links: LinkPolicy }
 }
 
-/** The text of a page as its reader needs it: in a preview, without a header, below a path. */
+/**
+ * Writes the markup of a page, with links rewritten for a preview, for the mode without header, and for the base path.
+ */
 export function pageText(mode: PageMode, page: Html): string {
   const { headerless, preview, service, locale, url } = mode
   const path = basePath(service.config.baseUrl)
@@ -29,30 +31,30 @@ export function pageText(mode: PageMode, page: Html): string {
   return policies.length === 0 ? page.toString() : page.withLinks(allOf(policies))
 }
 
-/** Every address of the service is below a path. */
+/** Prefixes every address of the service with the base path. */
 export function belowPath(path: string): LinkPolicy {
   const below = (address: string) => withBasePath(address, path)
   return { link: below, action: below, resource: below }
 }
 
-/** In a frame of another site, whatever refuses to be shown there opens in the whole window. */
+/** For a frame of another site: links to pages that may not be framed open in the whole window. */
 export function leavingFrames(headerless: Headerless, path: string): LinkPolicy {
   return {
     tagEnd: (end, { kind, address, hasTarget }) => {
       const [written = ''] = address.replaceAll('&amp;', '&').split('#', 1)
       if (hasTarget || !/^(?:\/|https?:)/.test(written)) return end
       const own = withoutBasePath(written, path)
-      // A search form asks for the mode in a field.
+      // A search form sends the mode in a field, so its address does not show it.
       const asked = kind === 'searchForm' && headerless === 'carried' ? `${own}?headerless` : own
       return mayBeFramed(asked) ? end : ` target="_top"${end}`
     },
   }
 }
 
-/** Every link and search form asks for the mode again. */
+/** Adds the mode without header to every link and search form. */
 export const headerlessLinks: LinkPolicy = carrying('headerless', 'headerless', '1')
 
-/** Every link and form stays in the language that the address names. */
+/** Adds the language of the address to every link and form. */
 export function localeLinks(locale: Locale): LinkPolicy {
   const policy = carrying('locale', `locale=${locale}`, locale)
   return { ...policy, ...(policy.link && { action: policy.link }) }
@@ -73,7 +75,7 @@ function carrying(name: string, query: string, value: string): LinkPolicy {
   }
 }
 
-/** One after the other. */
+/** Applies several policies in order. */
 function allOf(policies: readonly LinkPolicy[]): LinkPolicy {
   const changed = (kind: 'link' | 'action' | 'resource') => (address: string) =>
     policies.reduce((text, policy) => policy[kind]?.(text) ?? text, address)

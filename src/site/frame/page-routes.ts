@@ -11,18 +11,18 @@ export type ParamsOf<Path extends string> = Path extends `${string}/:${infer Nam
     ? Readonly<Record<Name, string>>
     : unknown
 
-/** A request, with what nearly all handlers of pages do with it. */
+/** A page request with the helpers that most handlers use. */
 export interface PageCall<Params = unknown> {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly params: Params
   readonly query: unknown
   readonly body: unknown
-  /** The `done` of the query: what a redirect says has just happened. */
+  /** The `done` parameter, with which a redirect names the action that was just completed. */
   readonly done: string
   context(): Promise<PageContext>
   show(render: (context: PageContext) => Html | Promise<Html>, status?: number): Promise<FastifyReply>
-  /** Sends the browser on with GET. */
+  /** Redirects the browser to a path, to be requested with GET. */
   redirect(path: string): FastifyReply
 }
 
@@ -34,13 +34,13 @@ type Register<More> = <const Path extends string>(
   options?: RouteShorthandOptions,
 ) => void
 
-/** Routes whose calls have more than those of any page, such as who acts. */
+/** Routes whose calls have additional members, such as the user. */
 export interface PageRoutes<More = object> {
   readonly get: Register<More>
   readonly post: Register<More>
 }
 
-/** `options` hold for all routes, unless a route has others. */
+/** Registers page routes; `options` apply to all routes that do not set others. */
 export function pageRoutes<More extends object = object>(
   app: FastifyInstance,
   service: Service,

@@ -24,9 +24,9 @@ type Section = 'results' | 'news' | 'events' | 'topics' | 'agencies' | 'people' 
 
 export interface PageContent extends Headline {
   readonly main: Html
-  /** From the root down to the parent; the page itself is added. */
+  /** From the root to the parent; the page itself is appended. */
   readonly breadcrumbs?: readonly Breadcrumb[]
-  /** The same thing as data, told to machines in the head and to people in the foot. */
+  /** The same content as data, linked in the head for programs and in the footer for people. */
   readonly data?: {
     readonly href: string
     readonly mediaType: string
@@ -35,26 +35,26 @@ export interface PageContent extends Headline {
     readonly rel?: 'service-desc'
   }
   readonly section?: Section
-  /** Loads what pages of the staff need. */
+  /** Loads script and style of staff pages. */
   readonly isForStaff?: true
-  /** The page of the menu of the staff that it belongs to, where its own address does not say so. */
+  /** The menu page that is marked as current, where the address does not tell. */
   readonly menuPage?: string
-  /** Given by pages that everybody may see; others stay unknown to search engines. */
+  /** Metadata of public pages; pages without are not indexed by search engines. */
   readonly meta?: Meta
   readonly feeds?: readonly Feed[]
-  /** The path under which other sites can ask for a view of it to show. */
+  /** The path of the view that other sites can embed, announced by oEmbed. */
   readonly oembed?: string
-  /** Items such as `vote/energiegesetz` that the page shows: it follows their changes by itself. */
+  /** Items on the page, such as `vote/energiegesetz`; the script reloads the page when one of them changes. */
   readonly live?: readonly string[]
-  /** Seconds after which a page of the staff asks again, as work is under way that it tells of. */
+  /** Seconds after which a staff page reloads, while it shows work in progress. */
   readonly refresh?: number | undefined
-  /** Loaded besides the script of all pages. */
+  /** Loaded in addition to the script of all pages. */
   readonly script?: 'login' | 'push'
-  /** Kept out of search engines: staff pages and unguessable links. */
+  /** Excluded from search engines: staff pages and unguessable links. */
   readonly unlisted?: boolean
 }
 
-/** The frame around every page. */
+/** Returns the whole page: head, header, content and footer. */
 export function page(context: PageContext, content: PageContent): Html {
   const { t, organisation, service, locale } = context
   const name = siteName(context)
@@ -116,7 +116,7 @@ function oembedLinks({ service }: PageContext, title: string, path: string): Htm
   return html`${link('json', 'application/json+oembed')}${link('xml', 'text/xml+oembed')}`
 }
 
-/** On phones the navigation and the languages are behind a button: a popover, which opens and closes without script. */
+/** The header. On phones navigation and languages are in a popover, which works without script. */
 function header(context: PageContext, content: PageContent): Html {
   const { t, user } = context
   const link = (href: string, text: string, section: Section) =>
@@ -143,7 +143,7 @@ ${user !== null && staffNavigation(context, user, content.menuPage)}
 </header>`
 }
 
-/** Has its size, so that the page does not shift when it is loaded. */
+/** Returns the logo with its size, so that the page does not shift when the image loads. */
 export function logo({ organisation, locale }: PageContext): Html | false {
   const { logo: given, default_locale } = organisation
   if (given == null) return false
@@ -152,8 +152,8 @@ export function logo({ organisation, locale }: PageContext): Html | false {
 }
 
 /**
- * Switching the language leads to the same page. In public each language has an address of its own, and the script
- * remembers the choice; forms of the staff do not carry it, so theirs is always remembered by the service.
+ * Links to the same page in other languages. In public each language has an address of its own, and the script
+ * remembers the choice; staff forms do not keep the language of the address, so that the service remembers it there.
  */
 function languages(context: PageContext): Html | false {
   const { organisation, url, user } = context
@@ -196,7 +196,7 @@ ${user === null && html`<li><a href="/login">${t('access.login.title')}</a></li>
 ${content.meta !== undefined && content.unlisted !== true && printedSource(context, content.meta)}</footer>`
 }
 
-/** Where a printed page is from; the script adds the time of printing. */
+/** The address of the page, for printing; the script adds the time. */
 function printedSource(context: PageContext, { path }: Meta): Html {
   const { t, service } = context
   return html`<p class="print-source">${siteName(context)} · ${service.config.baseUrl}${path}<span data-printed="${t('frame.printed', { time: '{time}' })}"></span></p>

@@ -3,24 +3,24 @@ import type { PageContext } from './page-context.ts'
 
 type Reader = Pick<PageContext, 'service' | 't'>
 
-/** What pages and documents of a rehearsal are marked with; null in every other instance. */
+/** Returns the mark of a rehearsal for pages and documents; null in every other instance. */
 export function rehearsalMark({ service, t }: Reader): string | null {
   return service.config.rehearsal === null ? null : t('rehearsal.mark')
 }
 
-/** A title as a page or document of a rehearsal has it. */
+/** Returns a title with the mark of a rehearsal. */
 export function markedTitle(reader: Reader, title: string): string {
   const mark = rehearsalMark(reader)
   return mark === null ? title : `${mark}: ${title}`
 }
 
-/** The mark with a sentence, for documents. */
+/** Returns the mark with a sentence, for documents. */
 export function rehearsalWarning(reader: Reader): string {
   const mark = rehearsalMark(reader)
   return mark === null ? '' : `${mark} – ${reader.t('rehearsal.notice')}`
 }
 
-/** Above everything else on a page. */
+/** Shown above everything else on a page. */
 export function rehearsalBanner(context: PageContext): Html | false {
   const { service, t, frame } = context
   const { rehearsal } = service.config

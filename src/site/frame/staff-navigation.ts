@@ -7,7 +7,7 @@ import type { PageContext } from './page-context.ts'
 
 const accountPath = '/manage/account'
 
-/** The page of the menu whose address is the longest that `path` begins with. The overview has no pages below it. */
+/** Returns the menu page with the longest address that `path` begins with. The overview matches only itself. */
 export function menuPageOf(menu: readonly MenuPage[], path: string): MenuPage | undefined {
   const holds = (start: string) => path === start || (start !== '/manage' && path.startsWith(`${start}/`))
   return menu
@@ -16,9 +16,9 @@ export function menuPageOf(menu: readonly MenuPage[], path: string): MenuPage | 
 }
 
 /**
- * What somebody of the staff may open: the groups, and the pages of the group that is open. On phones the groups are
- * behind a button with the name of the current one: a popover, which opens and closes without script.
- * `usual`: the page that is marked where the address of the page is not below any of the menu.
+ * The navigation of the staff: the groups that the user may open, and the pages of the current group. On phones the
+ * groups are in a popover, which works without script. `usual`: the page that is marked where no menu page matches the
+ * address.
  */
 export function staffNavigation({ t, service, url }: PageContext, user: User, usual?: string): Html {
   const isReal = service.config.rehearsal === null

@@ -11,7 +11,7 @@ export interface StaffPage
   readonly className?: string
 }
 
-/** A page for the staff, its content under its title. */
+/** Returns a staff page: the content under its title. */
 export function staffPage(
   context: PageContext,
   { isNarrow = false, className, ...about }: StaffPage,
@@ -29,7 +29,7 @@ ${content}
   })
 }
 
-/** Asks the staff before something is done that cannot be undone. */
+/** Returns the confirmation page for an action that cannot be undone. */
 export function confirmationPage(
   context: PageContext,
   asked: Confirmation,
@@ -44,7 +44,7 @@ export function confirmationPage(
   })
 }
 
-/** Instead of a confirmation, where more rows of the list at `path` were chosen than can be. */
+/** Returns the page for a selection in the list at `path` with more rows than allowed. */
 export function tooManyPage(
   context: PageContext,
   { title, path, menuPage }: Pick<PageContent, 'title' | 'menuPage'> & { readonly path: string },

@@ -11,16 +11,16 @@ interface Acting {
   readonly user: User
   /** The user as the audit log names them. */
   readonly by: Actor
-  /** Who makes a change, and when; called inside the transaction, which may have waited for others. */
+  /** Returns actor and moment of a change. Call it inside the transaction, which may have waited for others. */
   change(): { readonly by: Actor; readonly at: Instant }
-  /** The same as one value, as the audit log takes it. */
+  /** Returns the same as one object, as the audit log takes it. */
   author(): Actor & { readonly at: Instant }
 }
 
 export type StaffCall<Params = unknown> = PageCall<Params> & Acting
 export type StaffRoutes = PageRoutes<Acting>
 
-/** Registers routes for staff who meet `need`, or whom a guard of its own lets in. */
+/** Registers routes for staff who meet `need`, or who pass a guard of their own. */
 export function staffRoutes(
   app: FastifyInstance,
   service: Service,

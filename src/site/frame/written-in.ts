@@ -4,7 +4,7 @@ import { contentIn, languageTag, localeNames } from '../../texts/language/locale
 import { type Html, html } from '../../web/markup/html.ts'
 import type { PageContext } from './page-context.ts'
 
-/** What a page says of texts in another language than its own; nothing of the others. */
+/** How a page marks texts in another language than its own; empty for texts in its language. */
 export interface WrittenIn {
   /** The attribute of the element that holds the texts. */
   readonly lang: Html | false
@@ -12,7 +12,7 @@ export interface WrittenIn {
   readonly mark: Html | false
 }
 
-/** Of the texts of a record, by the names of their fields: those without a translation may be in another language. */
+/** Returns the marks for fields of a record: untranslated texts may be in another language. */
 export function writtenIn(
   { locale }: PageContext,
   { translations }: { readonly translations: string },

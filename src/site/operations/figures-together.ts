@@ -1,18 +1,18 @@
 import { gauge, type Labels, type Metric, type MetricSample } from './metrics-text.ts'
 
-/** The figures of one process of several that share a port. */
+/** The figures of one of several processes that share a port. */
 export interface WorkerFigures {
-  /** Its number among them. */
+  /** The number of the process. */
   readonly worker: string
-  /** As it told them last. */
+  /** The figures that it last reported. */
   readonly metrics: readonly Metric[]
-  /** Whether it told them just now; what it measures is not known otherwise. */
+  /** Whether it has just reported; otherwise its gauges are unknown. */
   readonly isUp: boolean
 }
 
 /**
- * Counters and histograms are summed, with those of processes that have `ended`: a sum that went down would look like a
- * restart. Gauges are those of each process.
+ * Merges the figures of several processes. Sums counters and histograms, including those of processes that have
+ * `ended`, because a decrease would look like a restart. Lists gauges for each process.
  */
 export function overWorkers(workers: readonly WorkerFigures[], ended: readonly Metric[]): readonly Metric[] {
   const counted = summedCounters([ended, ...workers.map(({ metrics }) => metrics)])
@@ -29,7 +29,7 @@ export function overWorkers(workers: readonly WorkerFigures[], ended: readonly M
   ]
 }
 
-/** Sums the counters and histograms, and leaves out everything else. */
+/** Sums counters and histograms, and drops everything else. */
 export function summedCounters(all: readonly (readonly Metric[])[]): readonly Metric[] {
   return together(all.flat().filter((metric) => !isGauge(metric))).map((metric) => ({
     ...metric,
@@ -37,7 +37,7 @@ export function summedCounters(all: readonly (readonly Metric[])[]): readonly Me
   }))
 }
 
-/** Figures of several services in one process, each with the name of its site. */
+/** Lists the figures of several services in one process, labelled with their site. */
 export function overSites(
   sites: readonly { readonly site: string; readonly metrics: readonly Metric[] }[],
 ): readonly Metric[] {
@@ -53,7 +53,7 @@ function labelled(metrics: readonly Metric[], labels: Labels): readonly Metric[]
   }))
 }
 
-/** All samples of a name below one heading, as the format demands. */
+/** Groups all samples of a name below one heading, as the format requires. */
 function together(metrics: readonly Metric[]): readonly Metric[] {
   return [...Map.groupBy(metrics, ({ name }) => name).values()].flatMap((same) => {
     const [first] = same

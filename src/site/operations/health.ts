@@ -3,8 +3,8 @@ import type { Service } from '../../platform/service.ts'
 import { seenRoute } from './seen.ts'
 
 /**
- * Three questions, since the answers mean different things to those who restart a process, send requests to it, and
- * look after it: does it answer, should it be asked, and can it do all of its work?
+ * Three routes: the process answers; it should receive requests; and it can do all of its work. Restarting, load
+ * balancing and monitoring each need a different answer.
  */
 export function healthRoutes(app: FastifyInstance, service: Service, isClosing: () => boolean): void {
   const options = { logLevel: 'warn', config: { errors: 'text', work: 'own' } } as const
@@ -20,7 +20,7 @@ export function healthRoutes(app: FastifyInstance, service: Service, isClosing: 
     if (isClosing()) return reply.status(503).send(closing)
     const { status, freeBytes } = await service.readiness.now()
     if (status === 'ok') return reply.send({ status })
-    // Not while all is well: everybody could watch how much is being uploaded before it is published.
+    // Omitted while all is well: the free space would reveal how much is uploaded before it is published.
     return reply.status(503).send({ status, ...(status === 'disk full' && { free_bytes: freeBytes }) })
   })
 }

@@ -4,8 +4,8 @@ import type { Config } from '../../platform/config/config.ts'
 import { isNearby } from '../../platform/http/server/network.ts'
 
 /**
- * Who may read the figures: machines nearby, and whoever has the token. A request that a proxy has passed on comes from
- * nearby only in appearance, unless the proxy is trusted to say from where.
+ * Returns whether a client may read the figures: from private networks, or with the token. A request through a proxy
+ * seems to come from a private network, so it counts only where the proxy is trusted to state the client's address.
  */
 export function metricsReaders({
   metricsToken,

@@ -50,7 +50,7 @@ export const gauge = (name: string, help: string, value: number): Metric => ({
   samples: [{ value }],
 })
 
-/** Counts values into few buckets, each of which also counts those of the smaller ones once it is shown. */
+/** Counts values in a few cumulative buckets. */
 export function histogram(bounds: readonly number[]) {
   const counts = new Array<number>(bounds.length + 1).fill(0)
   let sum = 0

@@ -12,25 +12,28 @@ type Figures = ReturnType<Service['work']['figures']>[number]
 
 const path = '/metrics'
 const livePath = '/live'
-/** Seconds: a page from memory, a page that is made, an import, and what somebody waits for. */
+/** Seconds: from a page in memory, over a rendered page and an import, to a long wait. */
 const latencyBounds = [0.005, 0.025, 0.1, 0.5, 2.5, 10]
 
-/** What a service can tell of itself. */
+/** The figures of one service. */
 export interface ServiceFigures {
-  /** What it has counted and does just now. */
+  /** What the process itself has counted or measures now. */
   own(): readonly Metric[]
-  /** What its database and disk say, which is the same for all processes of the instance. */
+  /** Figures from database and disk, which are the same for all processes of the instance. */
   stored(): Promise<readonly Metric[]>
 }
 
-/** Where figures of several services are read at one address. */
+/** Set where several processes or services share the address of the figures. */
 export interface FigureSharing {
   offer(figures: ServiceFigures, ofProcess: () => readonly Metric[]): void
-  /** What `own` and the process say, of all processes that share the port. */
+  /** The figures of `own` and of the process, for all processes that share the port. */
   readonly ofAllProcesses?: () => Promise<readonly Metric[]>
 }
 
-/** Figures for Prometheus. Counting costs a look-up per request; what is answered again from memory counts itself. */
+/**
+ * Serves figures for Prometheus. Counting takes one look-up per request; answers from memory are counted by their
+ * cache.
+ */
 export function metricsRoutes(app: FastifyInstance, service: Service, sharing?: FigureSharing): void {
   const figures = serviceFigures(app, service)
   const ofProcess = processFigures()
@@ -41,7 +44,7 @@ export function metricsRoutes(app: FastifyInstance, service: Service, sharing?: 
   })
 }
 
-/** The one address of figures, and who may read it. */
+/** Registers the route for figures, with its access rule. */
 export function serveMetrics(
   app: FastifyInstance,
   config: Pick<Config, 'metricsToken' | 'trustedProxies'>,
@@ -105,7 +108,7 @@ function areaOf({ routeOptions }: FastifyRequest): Area {
 
 interface AreaCounts {
   readonly area: Area
-  /** From 1xx to 5xx. */
+  /** Counts from 1xx to 5xx. */
   readonly classes: number[]
   readonly latency: ReturnType<typeof histogram>
 }
@@ -172,10 +175,10 @@ function uploadOutcome(status: number): Outcome {
   return status === 401 || status === 403 ? 'denied' : 'refused'
 }
 
-/** Streams never end by themselves; they are counted while they are open. */
+/** Counts open event streams, which never end by themselves. */
 function countListeners(app: FastifyInstance): () => number {
   let open = 0
-  // One function for all streams: a closure per stream would keep its request in memory.
+  // One function for all streams, because a closure per stream would retain its request.
   const left = () => {
     open -= 1
   }
@@ -237,7 +240,7 @@ async function stored({ database, availability, log }: Service): Promise<readonl
   }
 }
 
-/** 0 where none was made: that is worth an alarm as well. */
+/** 0 where there is no backup, so that the usual alarm on its age goes off. */
 async function backupMoment({ dataDir }: Config): Promise<Metric> {
   const at = await lastBackup(dataDir)
   const seconds = at === null ? 0 : epochSeconds(at)

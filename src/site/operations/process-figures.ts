@@ -2,13 +2,13 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { programVersion } from '../../platform/config/program-version.ts'
 import { counter, gauge, type Metric } from './metrics-text.ts'
 
-/** Of the process, whatever service of it is asked. */
+/** Of the monitor, in milliseconds; there is one monitor per process, for all its services. */
 const resolution = 20
 const delays = monitorEventLoopDelay({ resolution })
 const shortestSpan = 10_000
 let spanBegan = performance.now()
 
-/** Begins to measure this process; the figures are taken whenever they are asked for. */
+/** Starts measuring this process; returns a reader of the figures. */
 export function processFigures(): () => readonly Metric[] {
   delays.enable()
   return () => {
@@ -31,14 +31,14 @@ export function processFigures(): () => readonly Metric[] {
   }
 }
 
-/** How late work began since the figures were last taken: whatever blocks the process delays all of its readers. */
+/** The delay of the event loop since the last reading: whatever blocks it delays all requests. */
 function eventLoopDelay(): Metric {
   const samples = [50, 99, 100].map((percent) => ({
     labels: { quantile: String(percent / 100) },
-    // The monitor measures from one of its looks to the next, which are that far apart in any case.
+    // The monitor reports the time between its ticks, which includes the resolution.
     value: delays.count === 0 ? 0 : Math.max(0, delays.percentile(percent) / 1e6 - resolution) / 1e3,
   }))
-  // Several who ask at once are told the same.
+  // Concurrent readers get the same figures.
   if (performance.now() - spanBegan > shortestSpan) {
     delays.reset()
     spanBegan = performance.now()

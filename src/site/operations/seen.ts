@@ -3,28 +3,31 @@ import type { FastifyInstance } from 'fastify'
 import { signedName } from '../../platform/crypto/secret.ts'
 import type { Service } from '../../platform/service.ts'
 
-/** What a request looks like once it has arrived, through whatever stands in front. */
+/** A request as the service received it, behind all proxies. */
 export interface Seen {
-  /** Of the reader, as the service takes it. */
+  /** The client's address, as the service determines it. */
   readonly address: string
-  /** Where the connection comes from. */
+  /** The address of the peer of the connection. */
   readonly from: string
   readonly host: string
-  /** What whoever passed it on says of the reader. */
+  /** The `X-Forwarded-For` header of the request. */
   readonly forwarded: string | null
 }
 
 export const seenPath = '/health/seen'
 
-/** In milliseconds, each way: the two clocks differ less. */
+/** In milliseconds, before and after: the clocks of both sides differ by less. */
 const validFor = 5 * 60_000
 
-/** Whoever has the secret of the instance proves it for some minutes. Nothing can be done with it but to look. */
+/**
+ * Returns a token that proves knowledge of the instance's secret for some minutes. It gives access to this diagnosis
+ * only.
+ */
 export function seenToken(secret: Uint8Array, at: number): string {
   return `${at}.${signedName(secret, 'seen', String(at))}`
 }
 
-/** For `doctor --deep`. To everybody else there is no such address. */
+/** Serves `doctor --deep`. Answers 404 without a valid token. */
 export function seenRoute(app: FastifyInstance, { secret }: Pick<Service, 'secret'>): void {
   const options = { logLevel: 'warn', config: { errors: 'text', work: 'own' } } as const
   app.get(seenPath, options, (request, reply) => {

@@ -6,10 +6,13 @@ import { element, xmlDocument } from '../../web/markup/xml.ts'
 
 export const feedPath = '/log/checkpoints.atom'
 const mediaType = 'application/atom+xml'
-/** Of a log that nobody has signed yet. */
+/** The date of an empty log, which has no signature yet. */
 const noTime = '1970-01-01T00:00:00Z'
 
-/** RFC 4287: a feed reader that keeps what it has read is a witness. Each entry is a whole signed note. */
+/**
+ * Returns an Atom feed (RFC 4287) of checkpoints: a feed reader that stores the entries is a witness of the log. Each
+ * entry is a whole signed note.
+ */
 export function checkpointFeed(
   rows: readonly CheckpointRow[],
   organisation: Organisation,

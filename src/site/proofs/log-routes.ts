@@ -24,9 +24,8 @@ const mostStatements = 1000
 const plain = 'text/plain; charset=utf-8'
 
 /**
- * The signed heads of the audit log and what leads from one to the next: hashes and numbers. Of the entries themselves only
- * those are shown that are written for everybody. Nobody can guess another from its digest, because every entry has a
- * random id.
+ * Serves the signed heads of the audit log and the hashes that link them. Of the entries only the public ones are
+ * shown. Other entries cannot be guessed from their digests, because each has a random id.
  */
 export function logRoutes(app: FastifyInstance, { database, config }: Service): void {
   const options = { config: { errors: 'text', work: 'data', crossOrigin: true } } as const
@@ -67,11 +66,11 @@ export function logRoutes(app: FastifyInstance, { database, config }: Service): 
     const from = wholeNumber(request.query, 'from')
     const to = wholeNumber(request.query, 'to')
     const end = (await newest())?.size ?? 0
-    // Nothing is told of entries that no checkpoint covers yet.
+    // Entries after the last checkpoint are not shown.
     if (from === null || to === null || from >= to || to > end) throw new PageProblem(400)
     const until = Math.min(to, from + mostDigests)
     const digests = await entryDigests(reads, { from, to: until })
-    // Entries of versions that knew no digests come before every checkpoint.
+    // Entries of versions without digests come before the first checkpoint.
     if (digests.includes(null)) throw new PageProblem(404)
     return { from, to: until, digests }
   })

@@ -153,7 +153,7 @@ const operations: readonly Operation[] = [
   },
 ]
 
-/** `/docs/proofs`: how anybody can check what the service publishes. */
+/** `/docs/proofs`: how to verify what the service publishes. */
 export const proofsReference: Reference = {
   pages: [
     {

@@ -5,7 +5,7 @@ import { logRoutes } from './log-routes.ts'
 
 export const keySetPath = '/.well-known/jwks.json'
 
-/** For everybody who checks what the instance has signed. */
+/** Registers the routes for verifying signatures of the instance. */
 export function proofRoutes(app: FastifyInstance, service: Service): void {
   app.register(async (routes) => {
     routes.addHook('onRequest', async (_request, reply) => {

@@ -1,6 +1,6 @@
 import type { AccessScheme, Example, Operation } from './reference.ts'
 
-/** The example as a line to be pasted into a terminal. */
+/** Returns the example as a command for a terminal. */
 export function curlLine(
   { method }: Pick<Operation, 'method'>,
   example: Example,
@@ -23,7 +23,7 @@ export function curlLine(
   ].join(' ')
 }
 
-/** As few quotes as the shell allows. */
+/** Quotes a text for the shell, if necessary. */
 function quoted(text: string): string {
   return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`
 }

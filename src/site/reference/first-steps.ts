@@ -17,7 +17,7 @@ const table = [
   'interim,proposal,9802,true,338,179,1,6,1210',
 ]
 
-/** To be pasted one after the other; each works with what the ones before have made. */
+/** Commands for a terminal, in order: each uses the results of those before. */
 export const firstSteps: readonly Step[] = [
   {
     id: 'login',
@@ -110,7 +110,7 @@ export const firstStepsReference: Reference = {
   ],
 }
 
-/** The same as a document of the repository, docs/getting-started.md. */
+/** Returns the steps as a document of the repository, docs/getting-started.md. */
 export function firstStepsMarkdown(): string {
   const steps = firstSteps.map(
     ({ english, text, line }) => `## ${english}\n\n${text}\n\n\`\`\`sh\n${line}\n\`\`\`\n`,

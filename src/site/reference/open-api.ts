@@ -16,7 +16,7 @@ export interface OpenApiFrame {
 
 export type OpenApiDocument = ReturnType<typeof openApiDocument>
 
-/** The reference as an OpenAPI 3.1 document. */
+/** Returns the reference as an OpenAPI 3.1 document. */
 export function openApiDocument({ pages, schemas, schemes }: JoinedReference, frame: OpenApiFrame) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const page of pages)
@@ -103,7 +103,7 @@ function contentObject(content: DocumentedContent) {
   return Object.fromEntries(Object.entries(content).map(([mediaType, schema]) => [mediaType, { schema }]))
 }
 
-/** The same status for several reasons is one answer. */
+/** Merges the reasons for the same status into one answer. */
 function responsesObject(answers: readonly DocumentedAnswer[]) {
   const responses: Record<string, unknown> = {}
   for (const [status, same] of Map.groupBy(answers, (answer) => answer.status)) {

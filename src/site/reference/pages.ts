@@ -14,7 +14,7 @@ export function docsHref({ name }: Pick<ReferencePage, 'name'>): string {
   return `${docsPath}/${name}`
 }
 
-/** What there is, for those who do not know it yet. */
+/** Overview of the reference. */
 export function indexPage(context: PageContext, { pages }: JoinedReference): Html {
   const { t } = context
   const title = t('reference.title')
@@ -84,7 +84,7 @@ ${parts.map((part) => [showPart(context, shelf, part), '\n'])}</section>
   })
 }
 
-/** The current page with its sections. */
+/** The entry of a page; the current one with its sections. */
 function pageEntry({ t }: PageContext, one: ReferencePage, isCurrent: boolean): Html {
   return html`<li><a href="${docsHref(one)}"${isCurrent && html` aria-current="page"`}>${t(one.title)}</a>${
     isCurrent &&
@@ -97,7 +97,7 @@ ${one.sections.map(
 `
 }
 
-/** Schemas are linked to the page that lists their members. */
+/** Returns a function that links a schema to the page that lists its members. */
 function schemaHrefs({ pages }: JoinedReference): (name: string) => string | null {
   const hrefs = new Map<string, string>()
   for (const one of pages)

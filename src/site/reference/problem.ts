@@ -17,7 +17,7 @@ export const problemSchema: JsonSchema = object(
 )
 
 export const problemType = 'application/problem+json'
-/** For those who do not ask for JSON. */
+/** The body of errors for clients that do not ask for JSON. */
 export const errorPage: DocumentedContent = { 'text/html': { type: 'string' } }
 export const errorLine: DocumentedContent = { 'text/plain': { type: 'string' } }
 
@@ -25,7 +25,7 @@ const problem: DocumentedContent = { [problemType]: problemSchema }
 
 export const unreadable = 'The address cannot be read.'
 
-/** Of addresses outside the API that name something. */
+/** Answers of addresses outside the API that contain an id. */
 export const lookupAnswers: readonly DocumentedAnswer[] = [
   { status: 400, description: unreadable, content: { ...problem, ...errorLine } },
   { status: 404, description: 'There is no such thing.', content: { ...problem, ...errorPage } },

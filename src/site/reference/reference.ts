@@ -4,12 +4,13 @@ import type { Html } from '../../web/markup/html.ts'
 import type { PageContext } from '../frame/page-context.ts'
 
 /**
- * What an area tells programmers, as data: the pages below `/docs` and `/openapi.json` are both made of it. Titles and
- * introductions are in all languages; what describes names of the interface is English, with code between backticks.
+ * The reference of an area for programmers, as data, from which the pages below `/docs` and `/openapi.json` are made.
+ * Titles and introductions are in all languages; descriptions of names in the interface are English, with code between
+ * backticks.
  */
 export interface Reference {
   readonly pages: readonly ReferencePage[]
-  /** For the end of pages of others, by their names. */
+  /** Sections appended to pages of other areas, by the name of the page. */
   readonly moreSections?: Readonly<Record<string, readonly Section[]>>
   /** By the names that `schemaRef` refers to. */
   readonly schemas?: Readonly<Record<string, JsonSchema>>
@@ -57,7 +58,7 @@ export interface FieldRow {
   readonly name: string
   readonly schema: JsonSchema
   readonly description: string
-  /** Who gets it, or when; everybody and always if missing. */
+  /** When the field is present, or for whom; absent: always. */
   readonly only?: string
 }
 
@@ -79,9 +80,9 @@ export interface Operation {
 }
 
 export interface Access {
-  /** Any one of them will do. */
+  /** One of these is sufficient. */
   readonly schemes: readonly string[]
-  /** Also answered without. */
+  /** Whether the request is also answered without credentials. */
   readonly optional?: boolean
 }
 
@@ -149,7 +150,7 @@ export function schemaRef(name: string): JsonSchema {
 
 export const schemaPath = '#/components/schemas/'
 
-/** What several areas tell, as one. */
+/** The references of several areas, merged. */
 export type JoinedReference = Required<Omit<Reference, 'moreSections'>>
 
 export function joinReferences(references: readonly Reference[]): JoinedReference {

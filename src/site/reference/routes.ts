@@ -16,7 +16,7 @@ import { openApiDocument } from './open-api.ts'
 import { docsHref, docsPath, indexPage, openApiPath, openApiType, referencePage } from './pages.ts'
 import { type JoinedReference, joinReferences, type Reference } from './reference.ts'
 
-/** The pages below `/docs` and the OpenAPI document, put together from what each area tells. */
+/** Registers the pages below `/docs` and the OpenAPI document, merged from the areas. */
 export function referenceRoutes(
   app: FastifyInstance,
   service: Service,
@@ -32,7 +32,7 @@ export function referenceRoutes(
 
 type AddPage = (path: string, render: (context: PageContext) => Html) => void
 
-/** The same for everybody until the settings change or the program is another one. */
+/** Caches the pages, which are the same for all readers until the settings or the program change. */
 function docsPages(app: FastifyInstance, service: Service): AddPage {
   const readShown = coalesced(async () => {
     const organisation = await readOrganisation(service.database.reads)
@@ -58,7 +58,7 @@ function docsPages(app: FastifyInstance, service: Service): AddPage {
           ...{ path, query: '', organisation, stamp, variant: '', keys: [], lastModified: null, render },
           state: stamp,
           readState,
-          // Nothing in it is ever withdrawn.
+          // Documentation never becomes confidential later.
           isOutdated: () => false,
         }
       }),

@@ -6,7 +6,10 @@ export function refName({ $ref }: JsonSchema): string | null {
   return $ref?.startsWith(schemaPath) === true ? $ref.slice(schemaPath.length) : null
 }
 
-/** The members of an object one by one; those of objects within it by their path, such as `items[].href`. */
+/**
+ * Returns one row for each member of an object; members of nested objects are named by their path, such as
+ * `items[].href`.
+ */
 export function memberRows(schema: JsonSchema, prefix = ''): readonly FieldRow[] {
   const { properties = {}, required = [] } = objectIn(schema)
   return Object.entries(properties).flatMap(([name, member]) => {
@@ -24,7 +27,7 @@ function descriptionOf(schema: JsonSchema): string {
   return schema.description ?? schema.items?.description ?? ''
 }
 
-/** The object that a value is, or that all items of a list are. */
+/** Returns the object schema of a value, or of the items of a list. */
 function objectIn(schema: JsonSchema): JsonSchema {
   if (schema.items !== undefined) return objectIn(schema.items)
   const alternatives = schema.anyOf ?? schema.oneOf ?? []
@@ -35,7 +38,7 @@ function depthOf(schema: JsonSchema): number {
   return schema.items === undefined ? 0 : 1 + depthOf(schema.items)
 }
 
-/** What a value is, in words; a schema that is described elsewhere by its name between brackets. */
+/** Describes the type of a value in words; a named schema is in brackets. */
 export function typeWords(schema: JsonSchema): string {
   const name = refName(schema)
   if (name !== null) return `[${name}]`

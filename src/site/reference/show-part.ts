@@ -16,14 +16,14 @@ import type {
 } from './reference.ts'
 import { memberRows, typeWords } from './schema-rows.ts'
 
-/** What parts of a page need to know of the others. */
+/** The other parts of the reference, to which a part may link. */
 export interface Shelf {
   readonly reference: JoinedReference
   readonly baseUrl: string
   readonly schemaHref: SchemaHref
 }
 
-/** A part of a page. Whatever describes names of the interface is English, and is marked as such. */
+/** Renders a part of a page. Descriptions of names in the interface are English, and marked as such. */
 export function showPart(context: PageContext, shelf: Shelf, part: ReferencePart): Html {
   switch (part.kind) {
     case 'words':
@@ -66,7 +66,7 @@ ${content}
 </div>`
 }
 
-/** On narrow screens a cell is a row of its own, in which text and code have to stay together. */
+/** On narrow screens a cell becomes a row, in which text and code have to stay together. */
 function table(headings: readonly string[], rows: readonly (readonly Insertable[])[]): Html {
   return plainTable(
     headings,
@@ -133,7 +133,7 @@ function parameterTable(shelf: Shelf, parameters: readonly DocumentedParameter[]
   )
 }
 
-/** What values look like. */
+/** Describes example values and the default. */
 function valueWords({ examples = [], default: usual }: JsonSchema): readonly string[] {
   const values = examples.map((value) => `\`${value}\``).join(', ')
   return [
@@ -153,7 +153,7 @@ function fieldTable({ schemaHref }: Shelf, fields: readonly FieldRow[]): Html {
   )
 }
 
-/** Media types that carry the same are shown together. */
+/** Shows media types with the same schema together. */
 function bodyTables(shelf: Shelf, content: DocumentedContent): Html {
   const kinds = Map.groupBy(Object.entries(content), ([, schema]) => schema)
   return html`${[...kinds].map(
@@ -182,10 +182,10 @@ function answerTable({ schemaHref }: Shelf, answers: readonly DocumentedAnswer[]
   )
 }
 
-/** Where the schemas that a text names are described. */
+/** Returns the address where a schema is described. */
 type SchemaHref = (name: string) => string | null
 
-/** A text of the reference: code stands between backticks, the name of a schema between brackets. */
+/** Renders a text of the reference: code is between backticks, the name of a schema between brackets. */
 function marked(text: string, schemaHref: SchemaHref): Html {
   return html`${text.split(/(`[^`]+`|\[\w+\])/).map((piece, at) => {
     if (at % 2 === 0) return piece

@@ -3,13 +3,13 @@ import { wordsIn } from '../../platform/search/words.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import { sanitizeText, wordsOf } from '../../web/markup/sanitize.ts'
 
-/** A word as it is printed, with the marks that are no letters of their own. */
+/** A printed word with its combining marks and invisible characters. */
 export const printedWord = /([\p{L}\p{N}\p{M}\u00AD\u200B-\u200D]+)/gu
 const lengthOfExcerpt = 200
-/** In characters. Of long texts the beginning is looked through: a page may show fifty of them. */
+/** In characters. Only the beginning of long texts is searched, because a page may show fifty of them. */
 const longestLooked = 10_000
 
-/** The text with the words that were searched for marked. */
+/** Returns the text with the matched words marked. */
 export function highlight(text: string, query: SearchQuery): Html {
   const isWanted = wantedWord(query)
   const pieces = text.slice(0, longestLooked).split(printedWord)
@@ -18,7 +18,7 @@ export function highlight(text: string, query: SearchQuery): Html {
   )}${text.slice(longestLooked)}`
 }
 
-/** A stretch of a text around the first word that was searched for; its beginning where there is none. */
+/** Returns a part of the text around the first match; its beginning where there is none. */
 export function excerpt(text: string, query: SearchQuery): string {
   const flat = text.slice(0, longestLooked).toWellFormed().replace(/\s+/g, ' ').trim()
   if (flat.length <= lengthOfExcerpt) return flat
@@ -28,7 +28,7 @@ export function excerpt(text: string, query: SearchQuery): string {
   const start = place < lengthOfExcerpt / 2 ? 0 : flat.lastIndexOf(' ', place - lengthOfExcerpt / 4) + 1
   const end =
     start + lengthOfExcerpt < flat.length ? flat.lastIndexOf(' ', start + lengthOfExcerpt) : flat.length
-  // A text without blanks is cut wherever it happens to be.
+  // A text without blanks is cut at the limit.
   const stop = end > place ? end : start + lengthOfExcerpt
   const shown = flat.slice(start, stop).toWellFormed()
   return `${start > 0 ? '… ' : ''}${shown}${stop < flat.length ? ' …' : ''}`

@@ -16,7 +16,7 @@ import { asPrinted, correctedText, spelling } from './spelling.ts'
 const hitsPerSource = 8
 const hitsOfOne = 50
 
-/** Searches the sources of all areas; `kind` narrows the search to one. */
+/** Serves the search over the sources of all areas; `kind` limits it to one. */
 export function searchRoutes(app: FastifyInstance, service: Service, sources: readonly SearchSource[]): void {
   const read = parameters({
     q: freeText(longestGiven),
@@ -41,7 +41,7 @@ export function searchRoutes(app: FastifyInstance, service: Service, sources: re
     return sendPage(reply, context, searchPage(context, { text, only }, answer ?? { query, found }))
   })
 
-  /** What the words with another spelling find; null where that is nothing either, or only what is hidden. */
+  /** Returns the results of the corrected spelling; null where there are none, or only hidden ones. */
   async function suggestion(
     text: string,
     findAll: (query: SearchQuery) => Promise<readonly Found[]>,

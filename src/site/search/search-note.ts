@@ -4,7 +4,7 @@ import type { PageContext } from '../frame/page-context.ts'
 
 const longestQuote = 60
 
-/** Says which of the typed words were not searched for, and why. */
+/** States which of the typed words were not searched for, and why. */
 export function searchNote({ t }: PageContext, query: SearchQuery | null): Html | false {
   if (query === null) return false
   const { all, none, leftOut } = query

@@ -23,11 +23,11 @@ export interface Question {
 export interface SearchPageAnswer {
   readonly query: SearchQuery
   readonly found: readonly Found[]
-  /** What was searched for instead, because what was typed is nowhere. */
+  /** The corrected text that was searched for, because the typed one has no match. */
   readonly instead?: string
 }
 
-/** The search box with its answer below; without one it says how to search. */
+/** The search box with the results; without a search, with an explanation. */
 export function searchPage(context: PageContext, question: Question, answer: SearchPageAnswer | null): Html {
   const { t } = context
   const { text, only } = question
@@ -94,7 +94,7 @@ function others(context: PageContext, { text, only }: Question, source: SearchSo
   return html`<p><a href="${source.allHref(text)}">${t('search.all', { title: source.title(context) })}</a></p>`
 }
 
-/** The title is too short to tell its language by. */
+/** Only the summary is used to detect the language, because a title is too short. */
 function item(context: PageContext, { title, href, meta, summary }: SearchHit, query: SearchQuery): Html {
   const has = (part: string | undefined): part is string => part !== undefined && part !== ''
   const { lang, mark } = writtenIn(context, { translations: '{}' }, { summary: summary ?? '' })

@@ -5,24 +5,24 @@ import type { PageContext } from '../frame/page-context.ts'
 export interface SearchHit {
   readonly title: string
   readonly href: string
-  /** A piece of the text that shows why it was found, see `excerpt`. */
+  /** The part of the text with the match, see `excerpt`. */
   readonly summary?: string
-  /** What tells it from others of the same title: a date, a place, the agency above. */
+  /** Distinguishes records of the same title: a date, a place, the parent agency. */
   readonly meta?: string
 }
 
 export interface SearchHits {
   readonly hits: readonly SearchHit[]
-  /** Whether there are others beyond the limit. */
+  /** Whether there are further matches beyond the limit. */
   readonly more: boolean
 }
 
-/** What an area hands in to have its records found on the search page. */
+/** The records of an area on the search page. */
 export interface SearchSource {
   readonly kind: SearchKind | 'municipality'
   title(context: PageContext): string
-  /** The best matches among what the reader of the page may see; `ranked` finds them. */
+  /** Returns the best matches that the reader may see; `ranked` finds them. */
   find(context: PageContext, query: SearchQuery, limit: number): Promise<SearchHits>
-  /** The page with all of them, for what was typed. */
+  /** Returns the address of the page with all matches. */
   allHref(text: string): string
 }

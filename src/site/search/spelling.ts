@@ -6,9 +6,9 @@ import { editDistance } from '../../values/edit-distance.ts'
 import { addSeconds, type Instant } from '../../values/time.ts'
 import { printedWord } from './highlight.ts'
 
-/** The words of titles, to be found by words that are nearly the same. */
+/** The words of all titles, for correcting spelling. */
 export interface Vocabulary {
-  /** The word, or the one that was probably meant; null if there is none. */
+  /** Returns the word itself if it is known, or a similar one; null if there is none. */
   corrected(word: string): string | null
 }
 
@@ -19,7 +19,7 @@ interface Known {
   readonly count: number
 }
 
-/** Of words between blanks, each as often as it occurs. */
+/** Builds a vocabulary from words between blanks; the number of occurrences is their frequency. */
 export function vocabularyOf(text: string): Vocabulary {
   const counts = new Map<string, number>()
   for (const word of text.split(' ')) if (word !== '') counts.set(word, (counts.get(word) ?? 0) + 1)
@@ -35,7 +35,7 @@ export function vocabularyOf(text: string): Vocabulary {
       const letters = lettersOf(word)
       let best: { readonly known: Known; readonly distance: number } | null = null
       for (const known of all) {
-        // Each letter that the known word lacks is one edit at least; few words need a closer look.
+        // Letters that the known word lacks are a lower bound of the distance, which excludes most words cheaply.
         if (bitCount(letters & ~known.letters) > mostEdits(word)) continue
         const distance = distanceOf(word, known.word)
         if (distance === null) continue
@@ -51,17 +51,19 @@ export function vocabularyOf(text: string): Vocabulary {
   }
 }
 
-/** Of two words as near as each other, the more frequent one, so that the answer does not depend on the order. */
+/**
+ * Compares two words of equal distance: the more frequent one wins, so that the result does not depend on the order.
+ */
 function isBetter(one: Known, other: Known): boolean {
   return one.count === other.count ? one.word < other.word : one.count > other.count
 }
 
-/** A short word has too many neighbours to guess which one was meant. */
+/** Short words allow fewer edits, because they have too many neighbours. */
 function mostEdits(word: string): number {
   return word.length < 4 ? 0 : word.length < 7 ? 1 : 2
 }
 
-/** To the whole word or, with a penalty, to its beginning, as the rest may not be typed yet. */
+/** Returns the distance to the whole word or, with a penalty, to its beginning, since the rest may not be typed yet. */
 function distanceOf(typed: string, known: string): number | null {
   const most = mostEdits(typed)
   const whole = editDistance(typed, known, most)
@@ -85,7 +87,7 @@ function bitCount(bits: number): number {
   return count
 }
 
-/** What was typed with its unknown words replaced; null where that is impossible or changes nothing. */
+/** Returns the text with unknown words replaced; null where that is impossible or changes nothing. */
 export function correctedText(vocabulary: Vocabulary, text: string): string | null {
   const typed = wordsIn(text)
   const words = typed.map((word) => vocabulary.corrected(word))
@@ -94,7 +96,7 @@ export function correctedText(vocabulary: Vocabulary, text: string): string | nu
   return corrected === typed.join(' ') ? null : corrected
 }
 
-/** The words as they are spelt in what was found: stored words have no capitals and no accents. */
+/** Returns the words in the spelling of the results: stored words have neither capitals nor accents. */
 export function asPrinted({ all }: SearchQuery, texts: readonly string[]): string {
   const printed = texts.flatMap((text) => text.match(printedWord) ?? [])
   const spelt = (word: string) =>
@@ -104,12 +106,12 @@ export function asPrinted({ all }: SearchQuery, texts: readonly string[]): strin
   return all.map(([term]) => term?.words.map(spelt).join(' ')).join(' ')
 }
 
-/** In seconds. A title that was added meanwhile is found, but not suggested yet. */
+/** In seconds. Words of newer titles are found, but not suggested yet. */
 const keptFor = 300
 
 /**
- * Reads the words of all titles when somebody has searched for something that is not there, and keeps them for a while:
- * no search reads a whole table. They include those of hidden records, so the caller has to look for what is suggested.
+ * Reads the words of all titles after the first search without a match, and caches them, so that no search reads a
+ * whole table. They include words of hidden records, so the caller has to search for the suggestion before showing it.
  */
 export function spelling({
   database,

@@ -64,33 +64,33 @@ export interface ServerParts {
   readonly clock: Clock
   readonly secret: Uint8Array
   readonly logger?: FastifyServerOptions['logger']
-  /** Tests have a smaller one. */
+  /** Overridden by tests, with smaller limits. */
   readonly work?: Work
-  /** Services that share a process have smaller ones. */
+  /** Smaller for services that share a process. */
   readonly caches?: CacheSizes
-  /** With a database that does not answer at once. */
+  /** How long to wait for a database that does not answer. */
   readonly patience?: Patience
   readonly room?: RoomLimits
-  /** Where figures are read together with those of other services. */
+  /** Set where figures of several services share an address. */
   readonly figures?: FigureSharing
-  /** The process was told to end, and still answers for a while. */
+  /** Returns whether the process was asked to stop and still answers for a while. */
   readonly isDraining?: () => boolean
-  /** Told of every route, so that none can be forgotten where all are looked at. */
+  /** Called for every route, for tests that check all of them. */
   readonly onRoute?: (route: RouteOptions) => void
 }
 
-/** What areas and features bring. */
+/** What areas and features contribute. */
 export interface ServedFeatures extends Pick<Service, 'menu' | 'linkedPaths'> {
-  /** Cookies that change what is public. */
+  /** Cookies on which public pages depend. */
   readonly publicCookies: readonly string[]
 }
 
-/** Forms and mutations are texts; files have limits of their own where they are accepted. */
+/** For forms and mutations, which are texts; routes that accept files have limits of their own. */
 const bodyLimit = 1024 * 1024
 
 /**
- * A server with everything that applies to all routes, and with the routes of those who operate it. Pages for everybody
- * depend on no cookies but ours and `publicCookies`.
+ * Creates a server with all that applies to every route, and with the routes for operators. Public pages depend on no
+ * cookies other than the service's and `publicCookies`.
  */
 export async function openServer(
   parts: ServerParts,
@@ -118,7 +118,7 @@ export async function openServer(
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: requestIdLabel }),
-    // An address that cannot be decoded reaches no route and no hook; it is told so in the usual shape.
+    // An address that cannot be decoded reaches neither routes nor hooks, so its error is sent here.
     frameworkErrors: (error, request, reply) => unreadableAddress(config.baseUrl, error, request, reply),
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: false, maxParamLength: 200 },
@@ -173,14 +173,14 @@ export async function openServer(
   return { app, service }
 }
 
-/** Spans that end while the service does are sent as well: the collector is left last of all. */
+/** Starts the exporter, which is closed last, so that spans that end during the shutdown are sent as well. */
 function startTracing(app: FastifyInstance, tracing: Tracing): Tracer {
   const exporter = startExporter(tracing, { log: app.log })
   app.addHook('onClose', () => exporter.close())
   return tracer({ share: tracing.share, record: exporter.record })
 }
 
-/** Once when it begins and once when it ends: all that is asked for meanwhile has the same cause. */
+/** Logs the beginning and the end of an outage only, since all failures in between have the same cause. */
 function reportAvailability(log: FastifyBaseLogger, change: AvailabilityReport): void {
   if (change.state === 'up') {
     const { seconds, staleAnswers } = change

@@ -3,8 +3,8 @@ import type { RepeatedAnswers } from '../../platform/http/caches/repeated-answer
 import { loggedPath } from '../../platform/http/server/logged-path.ts'
 
 /**
- * One line per request. Headers, cookies and bodies are never logged, nor paths that hold a secret. What is answered
- * again from memory is counted: its lines would take longer than the answers and hide all others.
+ * Logs one line per request. Headers, cookies, bodies and secrets in paths are never logged. Answers from memory are
+ * only counted: logging takes longer than sending them, and their lines would hide all others.
  */
 export function requestLog(app: FastifyInstance, repeats: RepeatedAnswers): void {
   app.addHook('onResponse', async (request, reply) => {

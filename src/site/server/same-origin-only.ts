@@ -5,11 +5,14 @@ import { loggedPath } from '../../platform/http/server/logged-path.ts'
 import { isSameOrigin } from '../../platform/http/server/same-origin.ts'
 import type { Service } from '../../platform/service.ts'
 
-/** Every change that rides on a browser session must come from a page of ours. The API carries its own proof. */
+/**
+ * Requires that every change by a browser session comes from a page of this site. API requests carry their own
+ * credentials.
+ */
 export function sameOriginOnly(app: FastifyInstance, service: Service): void {
   app.addHook('preValidation', async (request) => {
     const { errors, anyOrigin } = request.routeOptions.config
-    // What is not there cannot be changed; it is answered as such.
+    // An unknown address is answered with 404 rather than 403.
     if (
       request.is404 ||
       anyOrigin ||

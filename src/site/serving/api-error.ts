@@ -12,9 +12,9 @@ export interface ApiError {
   readonly status: number
   /** The same in every language. */
   readonly code: string
-  /** Existing clients know it, so it stays as it is for all who ask for no language. */
+  /** In English, unless the client asks for a language: existing clients depend on the wording. */
   readonly message: string
-  /** What the message does not say. */
+  /** Additional to the message. */
   readonly title?: string
   text(t: Translate): string
 }

@@ -4,9 +4,9 @@ import { hasTag } from '../../platform/http/caches/entity-tag.ts'
 import type { ResponseCache } from '../../platform/http/caches/response-cache.ts'
 import { publicClient } from './work.ts'
 
-/** A document that is the same for everybody who asks for it in a language, such as a calendar or a feed. */
+/** A document that is the same for all clients in a language, such as a calendar or a feed. */
 export interface CachedDocument {
-  /** All that it depends on besides what is stored. */
+  /** All that the document depends on, apart from stored data. */
   readonly key: readonly unknown[]
   /** Changes whenever the document would. */
   readonly stamp: string
@@ -15,7 +15,10 @@ export interface CachedDocument {
   make(): Promise<string>
 }
 
-/** Made once per state, and not sent again to whoever has it. The request has a slot, since even a copy is not free. */
+/**
+ * Sends a document that is made once per state; 304 to a client that has it. The request takes a slot, because even
+ * copying takes time.
+ */
 export async function sendCachedDocument(
   cache: ResponseCache,
   request: FastifyRequest,
@@ -35,5 +38,5 @@ export async function sendCachedDocument(
   return reply.type(`${mediaType}; charset=utf-8`).send(body)
 }
 
-/** The same buffer is sent again and again. */
+/** Tags by buffer: the same buffer is sent many times. */
 const tags = new WeakMap<Buffer, string>()

@@ -29,47 +29,50 @@ import type { PageContext } from '../frame/page-context.ts'
 import { pageText } from '../frame/page-links.ts'
 import { publicClient } from './work.ts'
 
-/** A page for everybody who is not logged in: made once for all who ask in the same language and manner. */
+/** A page for readers who are not logged in, rendered once for all with the same language and mode. */
 export interface CachedPage {
-  /** Its own path, in one spelling. */
+  /** The canonical path. */
   readonly path: string
-  /** What it has read in its address, see `parameters`. */
+  /** The canonical query, see `parameters`. */
   readonly query: string
   readonly organisation: Organisation
   /** Changes whenever the page would. */
   readonly stamp: string
-  /** Tells apart readers who see other things at the same address; empty for those who see what most do. */
+  /** Distinguishes readers who see another page at the same address; empty for most. */
   readonly variant: string
-  /** What it shows, for caches in front, see `sharedCaching`. */
+  /** The items that it shows, for caches in front, see `sharedCaching`. */
   readonly keys: readonly string[]
   readonly lastModified: Instant | null
   render(context: PageContext): Promise<Html> | Html
-  /** As long as it is the same, the very same request is answered with this page. */
+  /** While it stays the same, an identical request gets this page. */
   readonly state: string
-  /** The state now, in time or not at all; made once, not for each request. */
+  /** Reads the current state; rejects on timeout; shared by concurrent callers. */
   readonly readState: () => Promise<string>
-  /** Whether something newer than this page has been seen since. Kept with it, so it must not hold on to the request. */
+  /**
+   * Returns whether newer data than those of this page have been seen. It is stored with the page, so it must not
+   * retain the request.
+   */
   readonly isOutdated: () => boolean
 }
 
-/** Sends something that is no kept page, such as the page of somebody who is logged in. */
+/** Sends an answer that is not cached, such as the page of a user who is logged in. */
 export type OtherAnswer = () => FastifyReply | Promise<FastifyReply>
 
 interface Found {
   /** The key of the page in the cache. */
   readonly key: string
   readonly page: ReadyPage
-  /** Null for an old one. */
+  /** Null for an old page. */
   readonly kept: CachedPage | null
-  /** In seconds since it was known to be right. */
+  /** Seconds since the page was known to be current. */
   readonly age: number
-  /** Whether everybody is sent the same at this address. */
+  /** Whether the page depends on its address only. */
   readonly isShared: boolean
 }
 
 /**
- * Sends the page at an address. Where the database does not answer in time it is the page as it was sent last, to
- * whoever is logged in too: nobody can tell who that is.
+ * Sends the page of an address. Where the database does not answer in time, sends the last page, also to users who are
+ * logged in, because sessions cannot be read then.
  */
 export async function sendCachedPage(
   service: Service,
@@ -112,7 +115,7 @@ export async function sendCachedPage(
       body: () => pages.kept(key, stamp)?.[coding] ?? null,
       oldBody: () => {
         const old = pages.latest(key)
-        // A different page would have different headers.
+        // Headers belong to one version of a page.
         return old === null || old.value.tag !== tag ? null : { body: old.value[coding], age: old.age }
       },
     })
@@ -121,7 +124,7 @@ export async function sendCachedPage(
   return reply.removeHeader('Content-Type').removeHeader('Content-Encoding').status(304).send()
 }
 
-/** Sends a redirect that is the same for everybody who asks at this address as long as the state is. */
+/** Sends a redirect that depends on the address and the state only. */
 export function sendCachedRedirect(
   { config, repeats }: Service,
   request: FastifyRequest,
@@ -139,7 +142,7 @@ export function sendCachedRedirect(
   return reply.redirect(path, 302)
 }
 
-/** Whether nothing has changed since the page was prepared. */
+/** Returns whether the state is the same as when the page was prepared. */
 async function isStill({ state, readState }: CachedPage): Promise<boolean> {
   return readState().then(
     (now) => now === state,
@@ -157,7 +160,7 @@ async function findKept(
   rememberOrganisation(service.database.reads, organisation)
   const locale = requestLocale(request, organisation.locales, organisation.default_locale)
   const headerless = headerlessMode(request)
-  // The address as the page knows itself: whoever asks in another spelling is sent the same page.
+  // The canonical address: requests in other spellings get the same page.
   const url = withQuery(kept.path, joined(kept.query, lookQuery(request, organisation.locales)))
   const key = keyOf(locale, headerless, variant, url)
   const page = await service.pages.get(
@@ -176,7 +179,7 @@ async function findKept(
   return { key, page, kept, age: 0, isShared }
 }
 
-/** In the reader's language, or else in another: better than nothing. */
+/** Finds an old page in the reader's language, else in another one. */
 function findOld({ database, pages }: Service, request: FastifyRequest): Found | null {
   const organisation = lastOrganisation(database.reads)
   if (organisation === null) return null
@@ -196,7 +199,10 @@ function findOld({ database, pages }: Service, request: FastifyRequest): Found |
   return null
 }
 
-/** What a page calls itself is known only with the database: as in the links to it, or without what nothing reads. */
+/**
+ * Returns possible canonical addresses, which are known for certain only with the database: the address as in links to
+ * the page, and without parameters that are not read.
+ */
 function likelyUrls(request: FastifyRequest, offered: readonly Locale[]): readonly string[] {
   return [request.url, withQuery(ownPath(request), lookQuery(request, offered))]
 }
@@ -223,7 +229,7 @@ async function make(
   return text
 }
 
-/** All that any part of the service has set. The id stays that of the request that is in the log. */
+/** Returns all headers that were set so far. The request id stays that of the first request, which is in the log. */
 export function headersOf(reply: FastifyReply): readonly string[] {
   return Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
     value === undefined ? [] : [name, String(value)],

@@ -23,14 +23,14 @@ import { delayedRefusals, takeSlotForError } from './work.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How this route speaks of failures; pages are the default. */
+    /** The error format of the route; pages by default. */
     errors?: 'collection' | 'negotiated' | 'text' | 'upload'
-    /** Its address is the proof: it needs no session, and mail programs post to it from anywhere. */
+    /** Set where the address itself is the proof: mail programs post to it from any origin, without a session. */
     anyOrigin?: true
   }
 }
 
-/** Decides the status of every error. Each area has its own error format; none reveals internals. */
+/** Chooses the status of every error and sends it in the format of the area. No error reveals internals. */
 export function errorHandling(app: FastifyInstance, service: Service): void {
   const delayRefusal = delayedRefusals()
   const place = { database: databasePlace(service.config.databaseUrl) }
@@ -38,7 +38,7 @@ export function errorHandling(app: FastifyInstance, service: Service): void {
     const status = statusOf(error)
     if (error instanceof WorkRefused || error instanceof QueryTimeout)
       request.log.info({ reason: error.message }, 'request refused')
-    // A full disk is always logged: an operator has to act.
+    // A full disk is always logged, because an operator has to act.
     else if (isDiskFull(error)) request.log.error({ err: error, ...place }, 'the disk is full')
     else if (isLocked(error))
       request.log.warn({ err: error, ...place }, 'another process writes for too long')
@@ -49,7 +49,7 @@ export function errorHandling(app: FastifyInstance, service: Service): void {
     else if (status >= 500) request.log.error({ err: error }, 'request failed')
     else request.log.info({ reason: error.code ?? error.name }, 'request refused')
     await delayRefusal(error, request, reply)
-    // The client is gone.
+    // The client has disconnected.
     if (reply.raw.destroyed) return reply.status(status).send()
     await answer(service, request, reply, status, causeOf(error))
   })
@@ -66,7 +66,10 @@ function causeOf(error: FastifyError): ProblemCause | null {
   return error instanceof PageProblem && error.foreignOrigin ? 'origin' : null
 }
 
-/** Before routing there is neither a database nor a language to ask for: one line in the shape of the address. */
+/**
+ * Sends an error that occurs before routing, where neither database nor language are known: one line, in the format of
+ * the address.
+ */
 export function unreadableAddress(
   baseUrl: string,
   error: FastifyError,
@@ -107,14 +110,14 @@ async function answer(
   shape = request.routeOptions.config.errors,
 ): Promise<FastifyReply> {
   if (status === 503) reply.header('Retry-After', '10')
-  // The rest of what was too much is still on its way; the next request could only follow after it.
+  // The rest of the rejected body is still arriving, so the connection cannot be reused.
   if (status === 413) reply.header('Connection', 'close')
-  // Monitoring reads words; public data in words has JSON for whoever asks for it.
+  // Monitoring reads plain text; public data in plain text have JSON on request.
   const isWord = shape === 'text' && !(request.routeOptions.config.crossOrigin === true && wantsJson(request))
   if (isWord) return sendWord(reply, status)
   if (shape === 'upload') return sendUploadFailure(service, request, reply, uploadFailure(status, cause))
   if (speaksCollection(request, shape)) {
-    // An address nobody knows belongs to the public data; everything else has said so itself.
+    // Unknown addresses allow all origins like public data; other routes set their own header.
     if (request.is404) allowAllOrigins(reply)
     const error = cause === 'search' ? searchTooLong : statusError(status)
     return sendApiError(service.config.baseUrl, request, reply, error)
@@ -123,12 +126,13 @@ async function answer(
     if (request.is404) allowAllOrigins(reply)
     return sendJsonError(service, request, reply, { status, cause })
   }
-  // Whoever is sent away for want of a slot gets a page that needs none; other errors are told in a word then.
+  // Rendering an error page takes a slot; without a free one the error is a line of text, except for the page about the
+  // overload, which needs none.
   const hasSlot = cause === 'busy' || (await takeSlotForError(service, request, reply))
   if (!hasSlot) return sendWord(reply, status)
   const context =
     cause === 'busy' ? rememberedContext(service, request) : await contextDespite(service, request)
-  // Without its database the service may not know the site's name and languages; say at least what is wrong.
+  // Without the database the site's name and languages may be unknown.
   if (context === null) return sendWord(reply, 503)
   const shown = errorPage(context, status, { requestId: request.id, cause })
   return sendPage(reply, context, shown, status)

@@ -5,8 +5,8 @@ import { page } from '../frame/page.ts'
 import type { PageContext } from '../frame/page-context.ts'
 
 /**
- * What the status alone does not say: a page of another site asked, the disk is full, a search or the service as a whole
- * had too much to do.
+ * The reason, where the status does not tell it: a cross-origin request, a full disk, an expensive search or an
+ * overloaded service.
  */
 export type ProblemCause = 'origin' | 'full' | 'search' | 'busy'
 
@@ -15,7 +15,7 @@ export interface ErrorPageOptions {
   readonly cause: ProblemCause | null
 }
 
-/** Says what happened, what was kept and what to do, in the reader's language. */
+/** Returns an error page that says what happened, what was saved and what to do, in the reader's language. */
 export function errorPage(context: PageContext, status: ProblemStatus, options: ErrorPageOptions) {
   const { t } = context
   const { title, text } = errorTexts(t, status, options)

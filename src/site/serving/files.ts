@@ -11,17 +11,17 @@ import type { Row } from '../../platform/storage/schema/schema.ts'
 import { mebibyte, memoryShares } from '../../platform/work/memory.ts'
 import type { Instant } from '../../values/time.ts'
 
-/** An SVG opened by itself is a document: it may neither run script nor fetch anything in our name. */
+/** For an SVG that is opened as a document: it may neither run scripts nor fetch anything. */
 export const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-/** A browser's own viewer shows a PDF as an embedded object, which the policy of pages forbids. */
+/** Browsers show a PDF as an embedded object, which the policy of pages forbids. */
 const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-/** Tells whether a record that everybody may see at this moment shows the file. */
+/** Returns whether a record that is public now shows the file. */
 export type FileOwner = (queries: Queries, id: string, now: Instant) => Promise<boolean>
 
 /**
- * Pictures, organigrams and documents. A file is as hidden as the records that show it, so caches have to ask
- * each time; what they hold is confirmed by its hash.
+ * Serves pictures, organigrams and documents. A file is as visible as the records that show it, so caches must
+ * revalidate it each time, by its hash.
  */
 export function fileRoutes(app: FastifyInstance, service: Service, owners: readonly FileOwner[]): void {
   const { reads } = service.database
@@ -32,7 +32,7 @@ export function fileRoutes(app: FastifyInstance, service: Service, owners: reado
     const isPublic = await isShown(service, owners, id)
     if (!isPublic && (await sessionOf(service, request)) === null) throw new PageProblem(404)
     const tag = `"${file.sha256}"`
-    // The same file in other bytes has a weak tag.
+    // Another encoding of the same file has a weak tag.
     reply.headers({
       ETag: fileCoding(request, file) === 'identity' ? tag : `W/${tag}`,
       'Cache-Control': isPublic ? 'no-cache' : 'private, no-store',
@@ -48,7 +48,7 @@ export function fileRoutes(app: FastifyInstance, service: Service, owners: reado
 
 const compressed = compressedBodies(memoryShares.compressedDrawings * mebibyte)
 
-/** Drawings are text; everything else is compressed by its own format. */
+/** Compresses SVG only; other formats are compressed already. */
 function fileCoding(request: FastifyRequest, { media_type, size }: Row<'files'>): Coding {
   return media_type === 'image/svg+xml' && size >= worthCompressing ? codingFor(request.raw) : 'identity'
 }
@@ -76,7 +76,7 @@ function policyOf(file: Row<'files'>): string | null {
   return file.media_type === 'application/pdf' ? pdfPolicy : null
 }
 
-/** Plain letters for old clients, the real name beside it (RFC 6266). */
+/** Returns `Content-Disposition` with an ASCII name for old clients and the real name beside it (RFC 6266). */
 export function disposition(name: string): string {
   const plain = name.replace(/[^\w .()-]/g, '_')
   const encoded = encodeURIComponent(name).replace(

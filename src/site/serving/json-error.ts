@@ -9,14 +9,14 @@ import { translator } from '../../texts/translate.ts'
 import { statusError } from './api-error.ts'
 import { errorTexts, type ProblemCause } from './error-pages.ts'
 
-/** Whether JSON is asked for, by the address or the header. */
+/** Returns whether the client asks for JSON, by the address or by `Accept`. */
 export function wantsJson({ url, raw }: FastifyRequest): boolean {
   if (/[/.-]json\/?(?:\?|$)/.test(url)) return true
   const best = new Negotiator(raw).mediaType(['text/html', 'application/json', 'application/problem+json'])
   return best?.endsWith('json') === true
 }
 
-/** An error as RFC 9457 has it, with the code that the API gives the status. */
+/** Sends an error in the format of RFC 9457, with the API's code for the status. */
 export function sendJsonError(
   service: Service,
   request: FastifyRequest,
@@ -39,8 +39,8 @@ interface Problem {
 }
 
 /**
- * Without a status of its own the document leaves that of the reply. About an error of the service it names the request, which
- * a person can quote and the log has in every line about it; any other answer is the same each time.
+ * Sends a problem document with its own status, else that of the reply. An error of the service includes the request
+ * id, which the log has in every line about the request; other documents are the same each time.
  */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.status !== undefined) reply.status(problem.status)

@@ -7,28 +7,28 @@ import type { Queries, Tx } from '../../platform/storage/database/database.ts'
 import type { Clock, Instant } from '../../values/time.ts'
 import { insertGuestLink, selectGuestLink } from './guest-store.ts'
 
-/** Lets a browser without an account see a rehearsal. */
+/** The cookie that lets a browser without an account see a rehearsal. */
 const passCookie = 'rehearsal-pass'
 
-/** The same for a program. */
+/** The header that lets a program see a rehearsal. */
 const passHeader = 'x-rehearsal-pass'
 
 /**
- * What needs no pass: how to log in, what such pages consist of, and what asks for a token or key itself. Everything else
- * could show what the staff have released in the rehearsal from real figures that are not public yet.
+ * Addresses that need no pass: login pages with their assets, and routes that require a token or key. All others could
+ * show unpublished real figures that staff have released in the rehearsal.
  */
 const open =
   /^\/(?:login|password|setup|logout|assets|favicon\.svg|logo|locale|robots\.txt|health|metrics|upload(?:-[\w-]+)?|rehearsal\/enter)(?:[/?]|$)/
 
 export interface GuestLink {
-  /** Opens the rehearsal to whoever has it. */
+  /** The address with which guests open the rehearsal. */
   readonly path: string
   readonly since: Instant
 }
 
 type Secret = Pick<Service, 'secret'>
 
-/** Null where guests are not let in. */
+/** Returns the guest link; null where guests are not let in. */
 export async function guestLink(queries: Queries, service: Secret): Promise<GuestLink | null> {
   const link = await selectGuestLink(queries)
   return link === undefined
@@ -36,7 +36,7 @@ export async function guestLink(queries: Queries, service: Secret): Promise<Gues
     : { path: `/rehearsal/enter/${passOf(service, link.word)}`, since: link.since }
 }
 
-/** Lets guests in by a new link; the one before opens nothing any more. */
+/** Creates a new guest link, which invalidates the one before. */
 export function makeGuestLink(tx: Tx, clock: Clock): Promise<void> {
   return insertGuestLink(tx, randomId(), clock.now())
 }
@@ -45,7 +45,10 @@ function passOf({ secret }: Secret, word: string): string {
   return signedName(secret, 'rehearsal', word)
 }
 
-/** Marks every answer of a rehearsal, keeps search engines out, and everybody who is neither logged in nor a guest. */
+/**
+ * Marks every answer of a rehearsal, excludes search engines, and rejects clients that are neither logged in nor
+ * guests.
+ */
 export function rehearsalRoutes(app: FastifyInstance, service: Service): void {
   const { rehearsal, baseUrl } = service.config
   if (rehearsal === null) return
@@ -66,7 +69,7 @@ export function rehearsalRoutes(app: FastifyInstance, service: Service): void {
     if (open.test(request.url) || (await isGuest(request))) return
     if ((await sessionOf(service, request)) === null) return refuse(request, reply)
   })
-  // Answers from memory would reach those who have no pass, and so would those of a cache in front.
+  // Cached answers would also be sent to clients without a pass.
   service.repeats.close()
   app.addHook('onSend', async (request, reply) => {
     if (!open.test(request.url) && /^public\b/.test(String(reply.getHeader('Cache-Control'))))
@@ -83,7 +86,7 @@ export function rehearsalRoutes(app: FastifyInstance, service: Service): void {
   })
 }
 
-/** Browsers are led to the log-in, programs are told. */
+/** Redirects browsers to the login, and sends programs an error. */
 function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('Cache-Control', 'no-store')
   if (request.method === 'GET' && request.headers.accept?.includes('text/html'))

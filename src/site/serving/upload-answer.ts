@@ -20,14 +20,14 @@ export interface UploadError {
   readonly item?: string
 }
 
-/** By field of the form, or by id of the item. */
+/** Errors by field of the form, or by id of the item. */
 export type UploadErrors = Readonly<Record<string, readonly UploadError[]>>
 
 /** Members of the answer to an accepted upload besides status and errors. */
 export interface UploadSuccess {
-  /** Nothing was stored. */
+  /** Set for a dry run, which stores nothing. */
   readonly dry_run?: true
-  /** Only where there are some: clients know the answer without. */
+  /** Only present where there are warnings: the contract has no such member. */
   readonly warnings?: UploadErrors
   readonly items: readonly object[]
 }
@@ -40,7 +40,7 @@ export function sendUploadErrors(reply: FastifyReply, code: number, errors: Uplo
   return sendUploadAnswer(reply, code, { status: 'error', errors })
 }
 
-/** The members of an answer that was sent before. */
+/** Sends the members of an earlier answer again. */
 export function sendUploadAgain(reply: FastifyReply, stored: string): FastifyReply {
   const success: UploadSuccess = JSON.parse(stored)
   return sendUploadSuccess(reply.header(replayHeader, 'true'), success)
@@ -56,7 +56,9 @@ function sendUploadAnswer(reply: FastifyReply, code: number, body: object): Fast
   return reply.status(code).header('Cache-Control', 'no-store').header('Vary', 'Accept-Language').send(body)
 }
 
-/** The language asked for in the header, whatever languages the pages have; else that of the instance. */
+/**
+ * Returns the language from `Accept-Language`, which need not be one of the site's pages; else that of the instance.
+ */
 export async function uploadLocale(service: Service, request: FastifyRequest): Promise<ContentLocale> {
   const asked = acceptedLocale(request.headers['accept-language'], contentLocales)
   return asked ?? (await readOrganisation(service.database.reads)).default_locale
@@ -78,7 +80,7 @@ export const uploadFailures = {
   failed: { status: 500, field: 'internal', key: 'upload.failed' },
 } as const
 
-/** Why an upload was not even looked at. */
+/** Why an upload was rejected before its files were read. */
 export type UploadFailure = keyof typeof uploadFailures
 
 export type SendFailure = (
@@ -93,7 +95,7 @@ export const sendUploadFailure: SendFailure = async (service, request, reply, fa
   const { message, code } = await failureText(service, request, failure)
   if (status === 401) {
     reply.header('WWW-Authenticate', `Basic realm="Kanzlei", charset="UTF-8", error="${code}"`)
-    // The contract wants another body than that of the other answers; a `status` could be taken for theirs.
+    // The contract has another body for this status; a member `status` could be mistaken for that of upload answers.
     return sendProblem(reply.status(401).header('Vary', 'Accept-Language'), {
       title: 'Unauthorized',
       detail: message,
@@ -105,7 +107,7 @@ export const sendUploadFailure: SendFailure = async (service, request, reply, fa
   return sendUploadErrors(reply, status, { [field]: [{ message, code, column: null, filename: null }] })
 }
 
-/** Only the body tells the export program what is wrong, except with its token. */
+/** Sends the failure in the body, with status 200 except for a wrong token: the export program reads only the body. */
 export const sendProgramFailure: SendFailure = async (service, request, reply, failure) => {
   const { status, field } = uploadFailures[failure]
   const { message, code } = await failureText(service, request, failure)
@@ -121,7 +123,7 @@ async function failureText(service: Service, request: FastifyRequest, failure: U
   return { message: translator(locale)(key), code: key.slice('upload.'.length) }
 }
 
-/** Without its database the service does not know its own language; the message is sent all the same. */
+/** Returns the language of the answer; without the database, the default one. */
 async function localeDespite(service: Service, request: FastifyRequest): Promise<Locale> {
   try {
     return await uploadLocale(service, request)

@@ -12,36 +12,36 @@ import type { WorkKind } from '../../platform/work/kinds.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * The work for which a request takes a slot until its answer is ready: `page` for what is read and `form` for what
-     * is sent, unless said otherwise. `own`: the route looks for an answer in memory first, and takes slots itself.
+     * The kind of slot that a request takes until its answer is ready: by default `page` for reading and `form` for
+     * sending. `own`: the route first looks for a cached answer, and takes slots itself.
      */
     work?: WorkKind | 'own'
   }
 }
 
-/** Every route takes a slot unless it says that it sees to it, so that none can be forgotten. */
+/** Makes every route take a slot unless it declares `own`, so that no route is forgotten. */
 export function takeSlots(app: FastifyInstance, service: Service): void {
   app.addHook('preHandler', async (request, reply) => {
     const kind = kindOf(request)
     if (kind === 'own') return
-    // Files of the staff come in as slowly as they are sent; a slot would be taken all the while.
+    // Uploads of the staff arrive slowly and would occupy the slot for all that time.
     if (kind === 'form' && request.isMultipart() && (await sessionOf(service, request)) !== null) return
     await takeSlot(service, kind, request, reply)
   })
-  // The answer is ready, or the work given up. How long it takes to get through to the client is of no account.
+  // The answer is ready, or the work was abandoned. Sending it needs no slot.
   app.addHook('onSend', async (request) => leaves.get(request)?.())
 }
 
 const leaves = new WeakMap<FastifyRequest, () => void>()
 
-/** Waits for a slot, which is left when the answer is ready: also where nobody waits for it any more by then. */
+/** Waits for a slot, which is released when the answer is ready, even if the client has disconnected by then. */
 export async function takeSlot(
   service: Service,
   kind: WorkKind,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  // Hooks run again for the 404 page of a route that found nothing.
+  // The 404 page of a route runs the hooks a second time.
   if (leaves.has(request)) return
   const isStaff =
     (await sessionOf(service, request)) !== null ||
@@ -49,7 +49,7 @@ export async function takeSlot(
   leaves.set(request, await service.work.enter(kind, { ...publicClient(request, reply), isStaff }))
 }
 
-/** Takes a slot for an error page if the request has none yet. False if none is free. */
+/** Takes a slot for an error page if the request has none yet; returns false if none is free. */
 export async function takeSlotForError(
   service: Service,
   request: FastifyRequest,
@@ -72,7 +72,7 @@ function kindOf({ routeOptions, method, is404 }: FastifyRequest): WorkKind | 'ow
   return method === 'GET' || method === 'HEAD' || is404 ? 'page' : 'form'
 }
 
-/** A list that is searched takes as long as any other search. */
+/** Returns the kind of slot of a list: with a search it takes as long as any other search. */
 export function kindOfList(request: FastifyRequest, otherwise: WorkKind): WorkKind {
   return ['q', 'search'].some((name) => textField(request.query, name) !== '') ? 'search' : otherwise
 }
@@ -88,15 +88,15 @@ const mostDelayed = 500
 export type DelayRefusal = (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 /**
- * Whoever asks in a loop, and is told at once that there is too much to do, asks again at once: the refusals would take
- * all the time there is. So they are told a little later, unless too many wait to be told already.
+ * Delays refusals of an overloaded service: a client that retries at once would otherwise use all time for refusals.
+ * Where too many wait already, the refusal is sent at once.
  */
 export function delayedRefusals(): DelayRefusal {
   let delayed = 0
   return async (error, request, reply) => {
     if (!(error instanceof WorkRefused) || error.reason !== 'full' || delayed >= mostDelayed) return
     delayed += 1
-    // Rejects where the client leaves meanwhile, who then need not be told anything.
+    // Rejects when the client disconnects, who then needs no answer.
     const { left } = publicClient(request, reply)
     await pause(refusalDelay, undefined, { signal: left, ref: false }).catch(() => undefined)
     delayed -= 1

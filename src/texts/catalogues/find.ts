@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { Entry } from './section.ts'
 
-/** What a catalogue holds by key: texts, or the key of an entry that says the same. */
+/** The content of a catalogue by key: texts, or the key of an entry with the same text. */
 export type CatalogueEntries = Readonly<Record<string, Entry | string>>
 
 const sources = new URL('../../', import.meta.url)

@@ -9,7 +9,7 @@ export type MessageKey = keyof Catalogues
 type German = {
   readonly [Key in MessageKey]: Catalogues[Key] extends { readonly de: infer Text } ? Text : Catalogues[Key]
 }
-/** What a key says in German, following references to other keys. */
+/** The German text of a key, following references to other keys. */
 type GermanOf<Key extends MessageKey> = German[Key] extends infer Text
   ? Text extends MessageKey
     ? German[Text]
@@ -27,7 +27,7 @@ type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
 /** The placeholders of a text; German is the reference for them. */
 export type PlaceholdersOf<Key extends MessageKey> = Placeholders<TextForMany<GermanOf<Key>>>
 
-/** A text that may stand for the German one: with the same placeholders, and with plural forms where that has them. */
+/** A translation that fits the German text: with the same placeholders, and with plural forms where that has them. */
 type Fitting<Key extends MessageKey, Text> = [
   Placeholders<TextForMany<Text>>,
   PlaceholdersOf<Key>,

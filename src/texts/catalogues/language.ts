@@ -7,7 +7,7 @@ export interface LanguageConventions {
   readonly name: string
   /** Whose separators numbers have, as a tag of `Intl`, where it is not the locale itself. */
   readonly numbersAs?: string
-  /** What opens and closes a quotation, with the spaces inside. */
+  /** The quotation marks, with the spaces inside. */
   readonly quotes?: readonly [string, string]
   /** The percent sign with the space before it, where `Intl` does not write it as Switzerland does. */
   readonly percentSign?: string
@@ -28,9 +28,9 @@ export interface ContentLanguage extends LanguageConventions {
  * organisation offers it. Content is not written in it, and documents for programs do not know it.
  */
 export interface FurtherLanguage extends LanguageConventions {
-  /** As addresses, cookies and settings spell it: a language and a country. */
+  /** The spelling in addresses, cookies and settings: a language and a country. */
   readonly locale: `${string}_${string}`
-  /** Whose texts are shown where it has none of its own; German if nothing else is said. */
+  /** The fallback language for missing texts; German by default. */
   readonly standIn?: Language
   readonly texts: TextsByKey
 }

@@ -8,7 +8,7 @@ for (const { locale, frequentWords } of contentLanguages)
 /** In characters: a few sentences are enough. */
 const longestLooked = 2000
 
-/** The language of a text, by its most frequent words; null where a text is too short to tell. */
+/** Returns the language of a text, by its most frequent words; null where the text is too short. */
 export function detectLanguage(text: string): ContentLocale | null {
   const counts = new Map<ContentLocale, number>()
   for (const [word] of text

@@ -28,7 +28,7 @@ export function formatDateTime(locale: Locale, instant: Instant): string {
   return format(locale, instant, { dateStyle: 'medium', timeStyle: 'short' })
 }
 
-/** With seconds, for what is watched while it happens. */
+/** Formats a moment with seconds, for events that are watched live. */
 export function formatMoment(locale: Locale, instant: Instant): string {
   return format(locale, instant, { dateStyle: 'medium', timeStyle: 'medium' })
 }

@@ -54,20 +54,20 @@ export const eventItem: CollectionItemDefinition<EventDate> = {
   links: [
     pageLink('events', 'The page of the event.'),
     fileLink('image', 'image', 'A picture.'),
-    // Clients know the misspelt name from the first days of the interface.
+    // Clients depend on this misspelt name from the first version.
     fileLink('pfd', 'pdf', 'The same as `pdf`, under the name that older clients know.'),
     fileLink('pdf', 'pdf', 'A document.'),
   ],
 }
 
-/** Import ids look like `guidle-1234-5678`; only where it comes from is told. */
+/** Returns the source of an import from its id, such as `guidle` in `guidle-1234-5678`. */
 function importSource(source: string | null): string | null {
   return source === null ? null : source.split('-').slice(0, 2).join('-')
 }
 
 type Article = Row<'news'> | Row<'topics'>
 
-/** What news and topics have in common; their field lists say the same of it. */
+/** Returns the data that news and topics share, as do their field lists. */
 function articleData<Of extends Article>(
   afterText: readonly DatumDefinition<Of>[],
 ): readonly DatumDefinition<Of>[] {

@@ -72,7 +72,7 @@ const eventFilters = [
 
 const articleFilters = [search] as const satisfies readonly ViewFilter[]
 
-/** As it was asked; "from today" is known only when it is answered. */
+/** The filter as requested; "from today" is resolved when the request is answered. */
 interface AskedEvents extends Omit<EventFilter, 'from'> {
   readonly from: Instant | null
 }
@@ -107,7 +107,7 @@ function readEventFilter(values: FilterValues<typeof eventFilters>): Result<Aske
   const before = readDay(values.end, dayEnd)
   if (from === undefined) return fail({ code: 'bad-value', name: 'start', ...aDay })
   if (before === undefined) return fail({ code: 'bad-value', name: 'end', ...aDay })
-  // One of them is enough, so neither order nor repetition matters.
+  // One tag of the list is sufficient, so neither order nor repetition matters.
   const given = (texts: readonly string[]) =>
     [...new Set(texts.filter((text) => text !== '').map(storableText))].sort()
   return ok({
@@ -122,19 +122,19 @@ function readEventFilter(values: FilterValues<typeof eventFilters>): Result<Aske
   })
 }
 
-/** Null where no day is given, undefined where it cannot be read. */
+/** Reads a day; null where none is given, undefined for an invalid one. */
 function readDay(text: string | null, border: (text: string) => Instant | null): Instant | null | undefined {
   if (text === null || text === '') return null
   return border(text) ?? undefined
 }
 
-/** Anything else than a yes or no is no filter: clients rely on it. */
+/** Reads a boolean. Any other value is no filter: clients depend on it. */
 function readYesOrNo(text: string | null): boolean | null {
   const word = text?.toLowerCase()
   return word === 'true' ? true : word === 'false' ? false : null
 }
 
-/** What the views of news and topics have in common. */
+/** Parameters that the views of news and topics share. */
 const article = {
   order: 'newest first, by the beginning of the publication or, without one, by creation',
   description: null,

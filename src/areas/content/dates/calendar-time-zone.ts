@@ -2,8 +2,8 @@ import ICAL from 'ical.js'
 import { timeZone } from '../../../values/time.ts'
 
 /**
- * The time zone as RFC 5545 has it, for readers that do not know its name: summer time since 1981, until
- * 1995 to the end of September. Switzerland follows the European Union, which has not changed it since.
+ * The time zone in the form of RFC 5545, for programs that do not know its name: summer time since 1981, until 1995 to
+ * the end of September. Switzerland follows the European Union, which has not changed it since.
  */
 const definition = `BEGIN:VTIMEZONE
 TZID:${timeZone}

@@ -4,9 +4,9 @@ import { type Instant, timeZone, toTemporal } from '../../../values/time.ts'
 import { calendarTimeZone } from './calendar-time-zone.ts'
 import { type Recurrence, readRecurrence } from './recurrence.ts'
 
-/** What a calendar is told of an event, or of a single one of its dates. */
+/** An event, or a single one of its dates, for a calendar. */
 export interface CalendarEvent {
-  /** The event's own for a download with all dates, the date's for one of them; never changes. */
+  /** The id of the event for a download with all dates, that of the date for one of them; never changes. */
   readonly id: string
   readonly title: string
   readonly description: string
@@ -26,19 +26,19 @@ export interface CalendarEvent {
 
 export interface CalendarFrame {
   readonly name: string
-  /** Where the calendar itself is found; its host also makes the ids of events unique in the world. */
+  /** The address of the calendar itself; its host makes the ids of events globally unique. */
   readonly url: string
   readonly now: Instant
 }
 
-/** An iCalendar document (RFC 5545). */
+/** Returns an iCalendar document (RFC 5545). */
 export function calendarOf(events: readonly CalendarEvent[], frame: CalendarFrame): string {
   const calendar = new ICAL.Component('vcalendar')
   calendar.addPropertyWithValue('prodid', '-//Kanzlei//Events//EN')
   calendar.addPropertyWithValue('version', '2.0')
   calendar.addPropertyWithValue('calscale', 'GREGORIAN')
   calendar.addPropertyWithValue('method', 'PUBLISH')
-  // Without its type the library would write the name of this extension unescaped.
+  // Without its type, the library would not escape the name of this extension.
   calendar.addProperty(new ICAL.Property(['x-wr-calname', {}, 'text', printable(frame.name)]))
   calendar.addPropertyWithValue('url', new URL(frame.url).href)
   if (events.some(repeats)) calendar.addSubcomponent(calendarTimeZone())
@@ -71,8 +71,8 @@ function component(event: CalendarEvent, { url, now }: CalendarFrame): ICAL.Comp
 }
 
 /**
- * A single date is a moment and needs no time zone. What repeats does so on the clock of the organisation,
- * so that 19:00 stays 19:00 in every calendar.
+ * Adds the times. A single date is in UTC; recurring ones are in the time zone of the organisation, so that 19:00 stays
+ * 19:00 in every calendar.
  */
 function addTimes(entry: ICAL.Component, event: CalendarEvent): void {
   const { starts, ends } = event
@@ -81,21 +81,21 @@ function addTimes(entry: ICAL.Component, event: CalendarEvent): void {
     const property = new ICAL.Property(name)
     const values = times.map(recurring ? clockTime : utcTime)
     const [only, ...others] = values
-    // The library refuses lists where there can be one value only, even a list of one.
+    // The library rejects lists for properties with a single value, even a list of one.
     if (only !== undefined && others.length === 0) property.setValue(only)
     else property.setValues(values)
     if (recurring) property.setParameter('tzid', timeZone)
     entry.addProperty(property)
   }
   add('dtstart', [starts])
-  // RFC 5545 wants an end to come after the start; an event without duration has none.
+  // RFC 5545 requires an end after the start, so that an event without duration has none.
   if (ends > starts) add('dtend', [ends])
   const rule = event.recurrence === null ? null : readRecurrence(event.recurrence)
   if (rule?.ok) entry.addPropertyWithValue('rrule', ruleWithEnd(rule.value))
   if (event.recurrence_dates.length > 0) add('rdate', event.recurrence_dates)
 }
 
-/** Beside a start with a time zone, RFC 5545 has the end of a rule in UTC. */
+/** Returns the rule with its end in UTC, as RFC 5545 requires beside a start with a time zone. */
 function ruleWithEnd({ pattern, count, until }: Recurrence): ICAL.Recur {
   const rule = ICAL.Recur.fromString(pattern)
   if (count !== null) rule.count = count
@@ -135,7 +135,7 @@ function timeOf(
   return ICAL.Time.fromData(data, zone === 'utc' ? utcTimezone : localTimezone)
 }
 
-/** The library escapes line feeds; other control characters could end a line for some readers. */
+/** Removes control characters: the library escapes line feeds only, and others could end a line for some programs. */
 function printable(text: string): string {
   return text
     .toWellFormed()

@@ -3,7 +3,7 @@ import { formatInstant, type Instant, timeZone, toTemporal } from '../../../valu
 
 let day: { readonly start: Instant; readonly end: Instant } | null = null
 
-/** 00:00 of the current day where the organisation is; looked up again only on another day. */
+/** Returns the start of the current day in the organisation's time zone; computed once per day. */
 export function today(now: Instant): Instant {
   if (day === null || now < day.start || now >= day.end) {
     const start = toTemporal(now).toZonedDateTimeISO(timeZone).startOfDay()
@@ -13,19 +13,19 @@ export function today(now: Instant): Instant {
   return day.start
 }
 
-/** The first moment of a day written as `2027-01-23`; null for what is no day. */
+/** Returns the first moment of a day such as `2027-01-23`; null for an invalid one. */
 export function dayStart(text: string): Instant | null {
   const day = readDay(text)
   return day === null ? null : startOf(day)
 }
 
-/** The first moment after a day. */
+/** Returns the first moment after a day. */
 export function dayEnd(text: string): Instant | null {
   const day = readDay(text)
   return day === null ? null : startOf(day.add({ days: 1 }))
 }
 
-/** A day at either end of the calendar begins or ends where the moments do that can be stored. */
+/** The limits of moments that can be stored, which are also those of the first and last day. */
 const first = Temporal.Instant.from('0001-01-01T00:00:00Z')
 const last = Temporal.Instant.from('9999-12-31T23:59:59.999999Z')
 

@@ -23,8 +23,8 @@ export async function setEndless(tx: Tx, eventIds: readonly string[], endless: b
 const pageSize = 200
 
 /**
- * Pages of the endless events that may lack dates of a year: those without any in it. A first or a listed date
- * there says nothing about the rule, so events with such are looked at in any case.
+ * Yields pages of endless events that may lack dates of a year: those without any date generated in it. A first or a
+ * listed date in that year does not tell whether the rule was followed, so events with such are always included.
  */
 export async function* eventsToExtend(
   queries: Queries,

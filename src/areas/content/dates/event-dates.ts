@@ -4,16 +4,16 @@ import { fail, ok, type Result } from '../../../values/result.ts'
 import { deleteDates, insertDates, setEndless } from './event-dates-store.ts'
 import { isEndless, type OccurrenceProblem, occurrencesOf } from './occurrences.ts'
 
-/** Dates that are stored together: an event may have thousands, and a load brings many events. */
+/** Number of dates that are stored together: an event may have thousands, and a load many events. */
 const batchSize = 4096
 
-/** Which event it is, by its place among those given, and why its dates cannot be told. */
+/** The index of the event among those given, and why its dates cannot be computed. */
 export interface DatesProblem {
   readonly place: number
   readonly reason: OccurrenceProblem
 }
 
-/** Writes the dates of events up to the horizon in place of those they had. */
+/** Replaces the stored dates of events by those up to the horizon. */
 export async function replaceDates(
   tx: Tx,
   events: readonly Row<'events'>[],

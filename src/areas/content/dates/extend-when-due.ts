@@ -4,7 +4,7 @@ import { today } from './days.ts'
 import { extendOccurrences } from './extend.ts'
 import { horizonOf } from './occurrences.ts'
 
-/** Adds the dates of endless events up to the horizon: called before each answer, has something to do once a year. */
+/** Adds the dates of endless events up to the horizon. Called before each answer; adds dates once a year. */
 export function occurrenceExtender({ database, clock, log }: Service): (now: Instant) => Promise<void> {
   let reached = ''
   let checkedOn = ''
@@ -16,7 +16,7 @@ export function occurrenceExtender({ database, clock, log }: Service): (now: Ins
       reached = horizon
       if (added > 0) log.info({ added, horizon }, 'dates of recurring events added')
     } catch (error) {
-      // The dates up to the old horizon are there; the next request tries again.
+      // The dates up to the old horizon exist; the next request tries again.
       log.error({ err: error }, 'dates of recurring events could not be added')
     } finally {
       underWay = null

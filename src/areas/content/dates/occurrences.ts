@@ -4,7 +4,7 @@ import { formatInstant, type Instant, timeZone, toTemporal } from '../../../valu
 import { type Recurrence, type RecurrenceProblem, readRecurrence } from './recurrence.ts'
 import { datesOfRule } from './rule-dates.ts'
 
-/** What of an event decides when it takes place. */
+/** The fields of an event that determine its dates. */
 export interface Repeating {
   readonly id: string
   readonly starts: Instant
@@ -22,17 +22,17 @@ export interface Occurrence {
 
 export type OccurrenceProblem = RecurrenceProblem | 'too_many_dates' | 'ends_before_start'
 
-/** An event has no more dates than this; of a rule that gives more, the latest are kept. */
+/** Maximum number of dates of an event; of a rule with more, the latest are kept. */
 export const maximumOccurrences = 5_000
 
-/** Up to which day rules are followed: the end of next year. */
+/** Returns the last day up to which rules are followed: the end of next year. */
 export function horizonOf(now: Instant): Temporal.PlainDate {
   return local(now).toPlainDate().add({ years: 1 }).with({ month: 12, day: 31 })
 }
 
 /**
- * The dates of an event in order: its own, those of its rule up to the horizon, and those that are listed.
- * Dates repeat on the clock of the organisation, so an evening at 19:00 stays at 19:00 all year.
+ * Returns the dates of an event in order: its own, those of its rule up to the horizon, and the listed ones. They
+ * repeat in local time, so an evening at 19:00 stays at 19:00 all year.
  */
 export function occurrencesOf(
   event: Repeating,
@@ -53,12 +53,12 @@ export function occurrencesOf(
   for (const onTheClock of rule === null ? [] : ruleStarts(rule.value, starts, horizon))
     add(onTheClock, momentOf(onTheClock))
   const kept = [...spans].sort(([a], [b]) => (a < b ? -1 : 1)).slice(-maximumOccurrences)
-  // Beyond the year 9999 a moment has another spelling, which sorts before all others.
+  // Beyond the year 9999 moments have another format, which sorts before all others.
   if (kept.some(([start, end]) => end < start)) return fail('ends_before_start')
   return ok(withIds(id, kept))
 }
 
-/** Whether the rule has, or may have, dates after the horizon, so that it has to be followed again later. */
+/** Returns whether the rule has, or may have, dates after the horizon, so that it has to be followed again later. */
 export function isEndless(event: Repeating, horizon: Temporal.PlainDate): boolean {
   const rule = event.recurrence === null ? null : readRecurrence(event.recurrence)
   if (rule === null || !rule.ok) return false
@@ -67,7 +67,7 @@ export function isEndless(event: Repeating, horizon: Temporal.PlainDate): boolea
   return count === null || ruleStarts(rule.value, event.starts, horizon).length < count - 1
 }
 
-/** The same for the same date of the same event, whatever else of the event is edited. */
+/** Returns the id of a date, which is stable whatever else of the event is edited. */
 export function occurrenceId(eventId: string, key: string): string {
   return createHash('sha256').update(`${eventId} ${key}`).digest('hex').slice(0, 32)
 }
@@ -82,7 +82,7 @@ function withIds(eventId: string, spans: readonly (readonly [Instant, Instant])[
   })
 }
 
-/** When the dates of a rule begin on the clock, without the event's own, which counts as the first. */
+/** Returns the local starts of a rule, without the event's own, which counts as the first. */
 function ruleStarts(
   rule: Recurrence,
   starts: Instant,
@@ -102,8 +102,8 @@ function earlier(a: Temporal.PlainDate, b: Temporal.PlainDate): Temporal.PlainDa
 }
 
 /**
- * Ends are kept on the clock too: 22:00 to 05:00 stays that in the night when the clocks change. Only where
- * this would end a date before it starts, the time that the event really takes is kept instead.
+ * Returns the local end of a date: 22:00 to 05:00 stays that in the night of a time change. Only where that would be
+ * before the start, the real duration is used instead.
  */
 function wallClockEnd({ starts, ends }: Repeating) {
   const first = local(starts).toPlainDateTime()
@@ -119,7 +119,10 @@ function local(instant: Instant): Temporal.ZonedDateTime {
   return toTemporal(instant).toZonedDateTimeISO(timeZone)
 }
 
-/** A time that the clocks skip in spring happens an hour later; one that they show twice happens at first. */
+/**
+ * Returns the moment of a local time. One that is skipped in spring is an hour later; one that occurs twice is the
+ * first.
+ */
 function momentOf(onTheClock: Temporal.PlainDateTime): Instant {
   return formatInstant(onTheClock.toZonedDateTime(timeZone, { disambiguation: 'compatible' }).toInstant())
 }

@@ -2,14 +2,14 @@ import ICAL from 'ical.js'
 import { fail, nullOn, ok, type Result } from '../../../values/result.ts'
 import { timeZone } from '../../../values/time.ts'
 
-/** How an event repeats, read from an iCalendar rule such as `FREQ=WEEKLY;COUNT=3`. */
+/** The recurrence of an event, from an iCalendar rule such as `FREQ=WEEKLY;COUNT=3`. */
 export interface Recurrence {
   readonly frequency: Frequency
-  /** The rule as text in one spelling, without its end. */
+  /** The rule in canonical form, without its end. */
   readonly pattern: string
-  /** How many dates there are in all, the event's own among them. */
+  /** Number of dates in all, including the event's own. */
   readonly count: number | null
-  /** The last moment, on the clock of the organisation, at which a date may begin. */
+  /** The last moment, in local time, at which a date may begin. */
   readonly until: Temporal.PlainDateTime | null
 }
 
@@ -73,7 +73,7 @@ export function readRecurrence(text: string): Result<Recurrence, RecurrenceProbl
 }
 
 function readParts(text: string): Result<Parts, RecurrenceProblem> {
-  // The library takes names that it does not know for its own members, so none may reach it.
+  // The library treats unknown names as its own members, so they are excluded first.
   const rule = /^\s*(?:RRULE:)?([A-Za-z]+=[A-Za-z0-9,+-]+(?:;[A-Za-z]+=[A-Za-z0-9,+-]+)*)\s*$/i.exec(
     text,
   )?.[1]
@@ -97,7 +97,9 @@ function isFrequency(name: string): name is Frequency {
   return frequencies.includes(name)
 }
 
-/** A day counts to its end; a moment in UTC is moved to the clock on which the dates are compared. */
+/**
+ * Reads the end: a day counts to its end, and a moment in UTC is converted to local time, in which dates are compared.
+ */
 function readUntil(text: string): Temporal.PlainDateTime | null {
   return nullOn(RangeError, () => {
     if (text.endsWith('Z')) return Temporal.Instant.from(text).toZonedDateTimeISO(timeZone).toPlainDateTime()
@@ -110,7 +112,7 @@ function readUntil(text: string): Temporal.PlainDateTime | null {
 function patternOf(parts: Parts): ICAL.Recur | null {
   const rest = [...parts].filter(([name]) => name !== 'COUNT' && name !== 'UNTIL')
   try {
-    // To the library `+1MO` and `1MO` would be two different days.
+    // The library treats `+1MO` and `1MO` as different days.
     return ICAL.Recur.fromString(
       rest.map(([name, value]) => `${name}=${value.replaceAll('+', '')}`).join(';'),
     )
@@ -119,7 +121,7 @@ function patternOf(parts: Parts): ICAL.Recur | null {
   }
 }
 
-/** Whether RFC 5545 gives the parts a meaning beside each other. */
+/** Returns whether RFC 5545 defines the combination of parts. */
 function areTogether(frequency: Frequency, { parts }: ICAL.Recur): boolean {
   const { BYDAY: days = [], BYMONTH: months, BYMONTHDAY: monthDays } = parts
   const { BYYEARDAY: yearDays, BYWEEKNO: weeks, BYSETPOS: positions } = parts

@@ -1,10 +1,10 @@
 import { RRuleTemporal } from 'rrule-temporal'
 import type { Recurrence } from './recurrence.ts'
 
-/** Enough to follow a daily rule for half a century, and done within a second or two. */
+/** Sufficient for half a century of a daily rule, and computed within a second or two. */
 const maximumSteps = 20_000
 
-/** The dates of a rule after the first date and up to the last, in order; the first is the event's own. */
+/** Returns the dates of a rule after the first date and up to the last, in order; the first is the event's own. */
 export function datesOfRule(
   { pattern }: Recurrence,
   first: Temporal.PlainDate,
@@ -12,7 +12,7 @@ export function datesOfRule(
 ): readonly Temporal.PlainDate[] {
   const dates: Temporal.PlainDate[] = []
   if (Temporal.PlainDate.compare(first, last) > 0) return dates
-  // Without a clock of its own, a day is a day of 24 hours in UTC.
+  // In UTC, where every day has 24 hours.
   const rule = new RRuleTemporal({
     rruleString: `RRULE:${pattern}`,
     dtstart: first.toZonedDateTime('UTC'),
@@ -29,7 +29,7 @@ export function datesOfRule(
       return dates.length < maximumSteps
     })
   } catch (error) {
-    // Where it has searched long enough; what it has found is right.
+    // The search was limited; the dates found so far are right.
     if (!(error instanceof Error && error.message.startsWith('Maximum '))) throw error
   }
   return dates

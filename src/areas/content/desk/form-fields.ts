@@ -10,19 +10,19 @@ import { repeatModes, weekdays } from '../records/repeat.ts'
 import type { EntryFormProblem } from './forms.ts'
 import { type EntryKind, usualTags } from './kinds.ts'
 
-/** What the fields of a form need to know. */
+/** Dependencies of the fields of the form. */
 export interface FieldsView extends Omit<FormView<EntryFormProblem>, 'show'> {
   readonly kind: EntryKind
-  /** Topics that this one can stand below. */
+  /** Possible parents of a topic. */
   readonly parents: readonly Option[]
   readonly tags: readonly string[]
-  /** When the event takes place, as far as that can be told. */
+  /** The dates of the event, as far as they can be computed. */
   readonly dates: readonly Instant[]
-  /** Those dates are not stored: the form was sent to see them. */
+  /** Set where the dates are a preview of a form that was not saved. */
   readonly isPreview: boolean
 }
 
-/** How the fields are shown that depend on what else there is. */
+/** Returns the rendering of fields that need further data. */
 export function shownFields(context: PageContext, view: FieldsView): NonNullable<FormView['show']> {
   return {
     parent: (shown) => parentField(context, shown, view),

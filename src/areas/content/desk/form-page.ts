@@ -66,7 +66,7 @@ async function fieldsView(
   }
 }
 
-/** A dash for each level: a list to choose from knows no other depth. */
+/** Returns the possible parents, with a dash for each level, because options cannot be nested. */
 async function parentsFor(
   { database }: Service,
   without: number | string | null,
@@ -84,7 +84,7 @@ function datesFor(record: EntryRecord, now: Instant): readonly Instant[] {
   return dates.ok ? dates.value.map(({ starts }) => starts) : []
 }
 
-/** Where the public finds it. */
+/** Returns the public address. */
 async function hrefOf(service: Service, kind: EntryKind, record: EntryRecord): Promise<string | null> {
   const id = idOf(record)
   switch (kind) {
@@ -109,7 +109,7 @@ ${kind === 'topic' && html`<a href="${address(`${path}/new`, { parent: id })}">$
 </p>`
 }
 
-/** The enter key presses the first button of a form, which would not be the one that saves. */
+/** The enter key activates the first button of a form, so an invisible save button comes first. */
 function defaultButton({ t }: PageContext): Html {
   return html`<button class="visually-hidden" name="save" value="1" tabindex="-1" aria-hidden="true">${t('common.save')}</button>`
 }

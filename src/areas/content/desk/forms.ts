@@ -15,7 +15,7 @@ export type EntryFormProblem =
 
 export type EntryProblem = FieldProblem<EntryFormProblem>
 
-/** An entry as a bundle has it. */
+/** An entry as in a bundle. */
 export type EntryRecord = Values
 
 /** The types of the desks of entries. */
@@ -23,7 +23,7 @@ export interface EntryTypes {
   readonly id: string | number
   readonly stored: EntryRecord
   readonly code: EntryFormProblem
-  /** The entry that a new one is a copy of. */
+  /** The entry from which a new one is copied. */
   readonly origin: EntryRecord | null
   readonly more: null
   readonly saved: EntryRef

@@ -1,4 +1,4 @@
-/** What the staff writes for the public. */
+/** The kinds of entry. */
 export type EntryKind = 'event' | 'news' | 'topic'
 
 export const paths: Readonly<Record<EntryKind, string>> = {
@@ -9,7 +9,7 @@ export const paths: Readonly<Record<EntryKind, string>> = {
 
 export const entryEditPath = (kind: EntryKind, id: string | number) => `${paths[kind]}/${id}`
 
-/** Offered for every event, beside those in use. Programs filter by these German names. */
+/** Offered for every event, in addition to tags in use. Programs filter by these German names. */
 export const usualTags: readonly string[] = [
   ...['Ausstellung', 'Bibliothek', 'Bildung', 'Brauchtum', 'Diverses', 'Gastronomie', 'Gesundheit', 'Jugend'],
   ...['Kino', 'Kongress', 'Konzert', 'Kultur', 'Kunst', 'Lesung', 'Literatur', 'Ludothek', 'Markt', 'Musik'],

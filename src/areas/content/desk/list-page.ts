@@ -25,7 +25,7 @@ export function entryStateMark({ t, service }: PageContext, entry: Publication):
 
 type Shape<Row> = Pick<List<Row>, 'columns' | 'filters' | 'usual'>
 
-/** What can be asked of the list of events; its state is read before any event is. */
+/** The columns and filters of the list of events; its state is read before the events are. */
 export function eventShape(context: PageContext): Shape<EventSummary> {
   const { t, locale } = context
   const when: Filter = {
@@ -61,7 +61,7 @@ export function eventShape(context: PageContext): Shape<EventSummary> {
   }
 }
 
-/** `years` are those that there are news of. */
+/** The columns and filters of the list of news. `years`: those with news. */
 export function newsShape(context: PageContext, years: readonly number[]): Shape<ListedNews> {
   const { t, locale } = context
   const year: Filter = {
@@ -90,7 +90,7 @@ export interface EntriesView<Row> {
   readonly shape: Shape<Row>
   readonly state: ListState
   readonly cut: Cut<Row>
-  /** There is none at all. */
+  /** Whether there is no entry at all. */
   readonly isEmpty: boolean
   readonly isRemoved: boolean
 }

@@ -10,7 +10,7 @@ import { entriesPage, eventShape, newsShape } from './list-page.ts'
 import { type EntryFilter, isAnyEntry, listEvents, listNews, yearsOfNews } from './list-store.ts'
 import { states } from './state.ts'
 
-/** Everything there is, a page at a time. */
+/** Registers the list of all events, page by page. */
 export function eventListRoute(app: FastifyInstance, service: Service): void {
   const { clock } = service
   const { reads } = service.database
@@ -53,7 +53,7 @@ function filterOf({ query, chosen }: ListState, now: Instant): EntryFilter {
   }
 }
 
-/** The first of the columns stands for one that the list does not know. */
+/** Returns the requested page; an unknown column counts as the first one. */
 function pageOf<Column extends string>({ sort, page }: ListState, columns: readonly [Column, ...Column[]]) {
   const column = columns.find((name) => name === sort.column) ?? columns[0]
   return { sort: { ...sort, column }, page, limit: rowsPerPage }

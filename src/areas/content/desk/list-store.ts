@@ -16,7 +16,7 @@ interface Summary extends Publication {
 export interface EventSummary extends Summary {
   readonly id: string
   readonly location: string
-  /** The first date from today on; null where all are over. */
+  /** The first date from today on; null where all have passed. */
   readonly next: Instant | null
   readonly dates: number
 }
@@ -27,9 +27,9 @@ export interface ListedNews extends Summary {
   readonly pinned: Row<'news'>['pinned']
 }
 
-/** What every list can be asked for. */
+/** Filters that all lists share. */
 export interface EntryFilter {
-  /** Folded; each must be in the title. */
+  /** Folded words; each must be in the title. */
   readonly words: readonly string[]
   readonly state: State | null
   readonly now: Instant
@@ -37,7 +37,7 @@ export interface EntryFilter {
 
 export interface EventListFilter extends EntryFilter {
   readonly when: 'coming' | 'over' | null
-  /** Dates before it are over. */
+  /** Dates before it have passed. */
   readonly from: Instant
 }
 

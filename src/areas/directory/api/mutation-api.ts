@@ -30,7 +30,7 @@ type PersonRequest = FastifyRequest<{ Params: { id: string } }>
 
 const admitted = new WeakMap<FastifyRequest, { readonly person: Row<'people'>; readonly keyId: string }>()
 
-/** Runs before the body is read: who may not write need not upload anything. */
+/** Runs before the body is read, so that a client without the right uploads nothing. */
 export function admitMutation(service: Service) {
   return async (request: PersonRequest, reply: FastifyReply) => {
     const id = readHexId(request.params.id)
@@ -39,7 +39,7 @@ export function admitMutation(service: Service) {
     if (person === undefined) return sendApiError(service.config.baseUrl, request, reply, statusError(404))
     const client = await identify(service, request)
     if (!client.ok) return refuse(service, request, reply, client.error)
-    // A browser login does not count here: the request would ride on it from a page of somebody else.
+    // A browser login is not accepted: a page of another site could send the request with its cookies.
     if (client.value.kind !== 'token') return refuse(service, request, reply, 'missing')
     if (client.value.readOnly) return refuse(service, request, reply, 'read-only')
     admitted.set(request, { person, keyId: client.value.keyId })
@@ -47,7 +47,7 @@ export function admitMutation(service: Service) {
   }
 }
 
-/** Opens a pending mutation; nothing of the person changes yet. */
+/** Opens a pending mutation; the person is not changed yet. */
 export function mutatePerson(service: Service) {
   return async (request: PersonRequest, reply: FastifyReply) => {
     const admission = admitted.get(request)
@@ -76,13 +76,16 @@ function templateError(problem: TemplateProblem): ApiError {
   return { status: 400, code, message, text }
 }
 
-/** German unless another language is asked for: clients show these lines, as they do the labels of the template. */
+/**
+ * Returns the error, in German unless the client asks for another language: clients show these lines, like the labels
+ * of the template.
+ */
 function mutationError(problems: readonly MutationProblem[]): ApiError {
   const text = (t: Translate) => mutationProblemMessage(t, problems)
   return { status: 400, code: 'invalid_fields', message: text(translator('de_CH')), text }
 }
 
-/** A form in either encoding, or a template in JSON whatever its content type is called. */
+/** Reads a form in either encoding, or a template in JSON regardless of its content type. */
 async function readValues(request: FastifyRequest): Promise<Result<TemplateValues, TemplateProblem>> {
   const contentType = request.headers['content-type'] ?? ''
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
@@ -104,10 +107,10 @@ async function readMultipart(request: FastifyRequest): Promise<Result<TemplateVa
     text(name, value, isCut) {
       const text = typeof value === 'string' ? value : JSON.stringify(value)
       count(Buffer.byteLength(text), isCut)
-      // What the parser could not read as UTF-8.
+      // The parser replaces bytes that are not UTF-8.
       fields.push([name, text.includes('\ufffd') ? null : text])
     },
-    // A file is not a text; it is read to its end all the same, so that the client hears the answer.
+    // A file is not a text, but is read to its end so that the client gets the answer.
     async file(part) {
       await collectFile(part, 0, count)
       fields.push([part.fieldname, null])
@@ -117,7 +120,9 @@ async function readMultipart(request: FastifyRequest): Promise<Result<TemplateVa
   return read === 'broken' ? fail({ code: 'malformed-json' }) : formValues(fields)
 }
 
-/** As strict as with JSON: a field that nobody knows is a mistake that would go unnoticed. Null is no text. */
+/**
+ * As strict as with JSON: an unknown field is an error, because a misspelt one would go unnoticed. Null is not a text.
+ */
 function formValues(
   fields: readonly (readonly [name: string, value: string | null])[],
 ): Result<TemplateValues, TemplateProblem> {

@@ -13,7 +13,7 @@ import { lockOf } from '../records/locks.ts'
 import { foldedNames, type ProposableField, personTitle, proposableFields } from '../records/person-fields.ts'
 import { findPersonForStaff, peopleWithin, updatePerson } from '../records/store.ts'
 
-/** The form of a mutation, as clients find it on every list of people. */
+/** The template of a mutation, which every list of people contains. */
 export const mutationTemplate: Template = {
   data: [
     { name: 'submitter_email', prompt: german('common.email') },
@@ -22,7 +22,7 @@ export const mutationTemplate: Template = {
   ],
 }
 
-/** Some prompts are worded differently than the labels of the form, and clients know them. */
+/** Returns the prompt of a field; some differ from the labels of the form, and clients depend on them. */
 function promptOf(name: ProposableField) {
   switch (name) {
     case 'website':
@@ -36,7 +36,7 @@ function promptOf(name: ProposableField) {
 
 export const mutationNames: ReadonlySet<string> = new Set(mutationTemplate.data.map(({ name }) => name))
 
-/** A field no person sees; programs that fill in every field give themselves away with it. */
+/** A hidden field; programs that fill in every field are detected by it. */
 export const honeypot = 'delay'
 
 export interface Mutation {
@@ -50,7 +50,7 @@ export interface MutationProblem {
   readonly code: 'required' | 'not-an-address' | 'nothing-proposed' | 'must-be-empty'
 }
 
-/** Checks what was sent; an empty text counts as not given, so nothing can be cleared by accident. */
+/** Reads and checks a mutation; an empty text counts as missing, so that nothing can be cleared by accident. */
 export function readMutation(
   values: ReadonlyMap<string, string>,
 ): Result<Mutation, readonly MutationProblem[]> {
@@ -82,15 +82,15 @@ export function mutationProblemMessage(t: Translate, problems: readonly Mutation
   return problems.map(({ field, code }) => `${field}: ${t(`mutation.problem.${code}`)}`).join(', ')
 }
 
-/** The key and the address a mutation came from: abuse of a key must be traceable. */
+/** The key and the network address of a mutation, by which abuse of a key can be traced. */
 export interface MutationOrigin {
   readonly key: string
   readonly address: string
 }
 
 /**
- * Opens the ticket. The person stays as it is until somebody of the staff applies the change. Calls with a token have no
- * limit, but the mails that they cause to addresses of others have: beyond it tickets are opened without one.
+ * Opens the ticket. The person is not changed until staff apply the mutation. Requests with a token are not limited,
+ * but the mails that they cause are: beyond the limit, tickets are opened without a mail.
  */
 export async function submitMutation(
   service: Service,
@@ -129,7 +129,7 @@ function proposableValues(person: Row<'people'>): Readonly<Record<ProposableFiel
   >
 }
 
-/** What tickets need to know of a person. */
+/** How tickets read and change a person. */
 export const personSubject: TicketSubject = {
   kind: 'PER',
   fieldLabel: (t, field) => (isProposable(field) ? t(`personField.${field}`) : field),

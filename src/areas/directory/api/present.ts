@@ -30,7 +30,7 @@ export const agencyItem: CollectionItemDefinition<Row<'agencies'>> = {
     fileLink('organigram', 'organigram', 'A picture or a PDF.'),
     {
       rel: 'parent',
-      // Given even where the parent is hidden: the hierarchy stays readable.
+      // Given even where the parent is hidden, so that the hierarchy stays readable.
       description: 'The agency above; answered with 404 if that is not public.',
       nullWhen: 'it is at the top',
       href: ({ parent_id }, { baseUrl }) =>

@@ -75,7 +75,7 @@ export const agencyView: CollectionView<typeof agencyFilters, AgencyFilter, Row<
     if (!updated.ok) return updated
     const parent = readIdFilter('parent', values.parent, numberId)
     if (!parent.ok) return parent
-    // 0 is no filter at all: clients rely on it.
+    // 0 means no filter: clients depend on it.
     return ok({ title: values.title || null, parent: parent.value || null, updated: updated.value })
   },
   rows: ({ queries, now }, filter, cursor) => selectAgencies(queries, filter, now, cursor),

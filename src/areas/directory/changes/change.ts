@@ -13,7 +13,7 @@ export async function changeBy(queries: Queries, { user, change }: StaffCall): P
   return { ...change(), role: user.role, reach: await reachOfUser(queries, user) }
 }
 
-/** What of a record the audit log keeps: its dates and the forms it is searched by follow from the rest. */
+/** Returns the fields of a record for the audit log, without dates and folded columns. */
 export function auditedRecord(row: object): Readonly<Record<string, AuditValue>> {
   const entries = Object.entries(row).filter(([name]) => !/^(id|created|modified)$|_folded$/.test(name))
   return Object.fromEntries(entries.map(([name, value]) => [name, auditedValue(value)]))

@@ -4,7 +4,7 @@ import { type Html, html } from '../../../web/markup/html.ts'
 import { agencyPath, personPath } from './paths.ts'
 import { reaches, reachesPerson, reachOfUser } from './reach.ts'
 
-/** The way from the page of an agency to its form, for those who may open it. */
+/** Links from the page of an agency to its form, for users who may open it. */
 export async function agencyEditLink(context: PageContext, id: number): Promise<Html | false> {
   const { user, service } = context
   if (user === null || !mayOpen(user, 'directory')) return false

@@ -12,7 +12,7 @@ export function findMembershipForStaff(
   return queries.selectFrom('memberships').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** A membership as lists of the staff show it. */
+/** The columns of a membership in lists of the staff. */
 export type ListedMembership = Pick<
   Row<'memberships'>,
   'id' | 'title' | 'agency_id' | 'person_id' | 'access' | 'publication_start' | 'publication_end'
@@ -22,7 +22,7 @@ export type ListedMembership = Pick<
   readonly last_name: string | null
 }
 
-/** Those of an agency in its order, or those of some people in theirs. */
+/** Lists the memberships of an agency in its order, or those of people in theirs. */
 export async function listMemberships(
   queries: Queries,
   of: { readonly agency: number } | { readonly people: readonly string[] },
@@ -42,7 +42,7 @@ export async function listMemberships(
   return chosen.orderBy('memberships.id').execute()
 }
 
-/** The memberships of an agency by the names of their people. */
+/** Lists the memberships of an agency with the names of the people. */
 export async function namedMembers(
   queries: Queries,
   agency: number,
@@ -61,7 +61,7 @@ export async function namedMembers(
   }))
 }
 
-/** Ids, in the order of the person. */
+/** Returns the ids in the order of the person. */
 export async function membershipsOf(queries: Queries, person: string): Promise<readonly string[]> {
   const rows = await queries
     .selectFrom('memberships')
@@ -73,7 +73,7 @@ export async function membershipsOf(queries: Queries, person: string): Promise<r
   return rows.map(({ id }) => id)
 }
 
-/** Which of the two orders a membership stands in. */
+/** The column of one of the two orders of a membership. */
 export type OrderColumn = 'position' | 'person_position'
 
 export async function setMembershipOrder(tx: Tx, column: OrderColumn, ids: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import type { PageContext } from '../../../site/frame/page-context.ts'
 import { personTitle } from '../records/person-fields.ts'
 
-/** Last name first, as lists are sorted. */
+/** Returns the name with the last name first, as lists are sorted. */
 export function memberName(
   { t }: Pick<PageContext, 't'>,
   person: { readonly first_name: string | null; readonly last_name: string | null },

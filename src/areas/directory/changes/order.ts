@@ -1,15 +1,17 @@
-/** The order with one of them at another place; a place beyond either end is that end. */
+/** Moves one id to a position; a position beyond either end is that end. */
 export function placed<Id>(ids: readonly Id[], id: Id, position: number): readonly Id[] {
   const others = ids.filter((one) => one !== id)
   return others.toSpliced(Math.min(Math.max(0, position), others.length), 0, id)
 }
 
-/** One place further up (-1) or down (1). */
+/** Moves one id up (-1) or down (1). */
 export function stepped<Id>(ids: readonly Id[], id: Id, step: -1 | 1): readonly Id[] {
   return placed(ids, id, ids.indexOf(id) + step)
 }
 
-/** In the order that is wanted; what it does not name comes last, what is not there any more is left out. */
+/**
+ * Sorts ids in the wanted order; ids that it does not contain come last, and those that no longer exist are ignored.
+ */
 export function reordered<Id>(ids: readonly Id[], wanted: readonly Id[]): readonly Id[] {
   const known = new Set(ids)
   const named = new Set(wanted.filter((id) => known.has(id)))
@@ -18,7 +20,7 @@ export function reordered<Id>(ids: readonly Id[], wanted: readonly Id[]): readon
 
 export interface NamedRecord<Id> {
   readonly id: Id
-  /** Folded, as it is sorted by. */
+  /** The folded name, by which lists are sorted. */
   readonly name: string
 }
 
@@ -29,13 +31,13 @@ export function sortedByName<Id>(siblings: readonly NamedRecord<Id>[]): readonly
   return siblings.toSorted(byName).map(({ id }) => id)
 }
 
-/** One alone is in no order that anybody could have meant. */
+/** Returns whether the siblings are sorted by name; a single one does not count as sorted. */
 function isSorted<Id>(siblings: readonly NamedRecord<Id>[]): boolean {
   const inOrder = siblings.every((one, place) => byName(siblings[place - 1] ?? one, one) <= 0)
   return siblings.length > 1 && inOrder
 }
 
-/** Where a new one goes: to its place in the alphabet while the others stand in theirs, else to the end. */
+/** Returns the position of a new record: the alphabetical one while its siblings are sorted by name, else the last. */
 export function slotFor<Id>(siblings: readonly NamedRecord<Id>[], name: string): number {
   if (!isSorted(siblings)) return siblings.length
   const after = siblings.findIndex((one) => one.name > name)

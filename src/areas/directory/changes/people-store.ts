@@ -25,15 +25,15 @@ export type ListedPerson = Pick<
 >
 
 export interface PeopleListFilter {
-  /** Folded; each must be in the names or the function. */
+  /** Folded words; each must be in the names or the function. */
   readonly words: readonly string[]
   /** First of the last name. */
   readonly letter: string
-  /** With a place in it or below it. */
+  /** Only people with a membership in it or below it. */
   readonly agency: number | null
-  /** What the reader is limited to. */
+  /** The agency that the user is limited to. */
   readonly top: number | null
-  /** Only those the public does not see at this moment. */
+  /** Only those that the public does not see at this moment. */
   readonly hiddenAt: Instant | null
 }
 
@@ -73,7 +73,7 @@ function filteredPeople(queries: Queries, { words, letter, agency, top, hiddenAt
   return people
 }
 
-/** People to choose one from, those whose names hold all words. */
+/** Lists people to choose from, whose names contain all words. */
 export function choosablePeople(
   queries: Queries,
   filter: Pick<PeopleListFilter, 'words' | 'top'>,
@@ -98,7 +98,7 @@ export async function insertPerson(tx: Tx, row: Row<'people'>): Promise<void> {
   await bumpRevision(tx, 'directory')
 }
 
-/** Deletes their memberships too. */
+/** Deletes people with their memberships. */
 export async function deletePeople(tx: Tx, ids: readonly string[]): Promise<void> {
   await deleteRows(tx, 'memberships', 'person_id', ids)
   const pictures = new Set<string>()

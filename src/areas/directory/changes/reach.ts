@@ -2,9 +2,9 @@ import { agencyLimit, type Rights } from '../../../identity/accounts/scope.ts'
 import type { Queries } from '../../../platform/storage/database/database.ts'
 import { isPersonWithin, selectSubtree } from './store.ts'
 
-/** The part of the directory that somebody may see and change. */
+/** The part of the directory that a user may see and change. */
 export interface DirectoryReach {
-  /** The agency with whose subtree it ends; null where it is everything. */
+  /** The agency at the top of that part; null where it is the whole directory. */
   readonly top: number | null
   readonly agencies: ReadonlySet<number> | null
 }
@@ -19,7 +19,10 @@ export function reaches({ agencies }: DirectoryReach, agency: number): boolean {
   return agencies === null || agencies.has(agency)
 }
 
-/** Somebody limited to an agency looks after those who have a place in it or below it. */
+/**
+ * Returns whether the user may change the person: one limited to an agency may change people with a membership in it or
+ * below it.
+ */
 export async function reachesPerson(
   queries: Queries,
   { top }: DirectoryReach,

@@ -10,13 +10,13 @@ import { agencyEntry } from '../records/search-index.ts'
 import { peopleWithin } from '../records/store.ts'
 import type { NamedRecord } from './order.ts'
 
-/** An agency as the tree of the staff shows it. */
+/** The columns of an agency in the tree of the staff. */
 export type TreeAgency = Pick<
   Row<'agencies'>,
   'id' | 'parent_id' | 'title' | 'title_folded' | 'access' | 'publication_start' | 'publication_end'
 >
 
-/** Every agency, hidden ones as well, siblings in their order. */
+/** Selects all agencies, hidden ones included, siblings in their order. */
 export function selectTree(queries: Queries): Promise<readonly TreeAgency[]> {
   return queries
     .selectFrom('agencies')
@@ -31,7 +31,7 @@ export function findAgencyForStaff(queries: Queries, id: number): Promise<Row<'a
   return queries.selectFrom('agencies').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The agency and all below it; nothing where it does not exist. */
+/** Selects the agency and all below it; nothing where it does not exist. */
 export async function selectSubtree(queries: Queries, top: number): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive within (id) as (
@@ -62,8 +62,8 @@ export function childrenOf(queries: Queries, parent: number | null): Promise<rea
 }
 
 /**
- * One more than any agency ever had: programs that remember a deleted agency, and whatever was granted for it, must
- * not meet another in its place.
+ * Returns one more than the id of any agency ever: programs and access rights that refer to a deleted agency must not
+ * apply to another.
  */
 export async function nextAgencyId(queries: Queries): Promise<number> {
   const { rows } = await sql<{ last: number | null }>`
@@ -100,7 +100,7 @@ async function afterSaving(tx: Tx, id: number): Promise<void> {
   await bumpRevision(tx, 'directory')
 }
 
-/** Moving a record does not count as a modification of its siblings. */
+/** Sets the order. Moving a record does not count as a modification of its siblings. */
 export async function setAgencyOrder(tx: Tx, ids: readonly number[]): Promise<void> {
   for (const [position, id] of ids.entries())
     await tx
@@ -112,7 +112,7 @@ export async function setAgencyOrder(tx: Tx, ids: readonly number[]): Promise<vo
   await bumpRevision(tx, 'directory')
 }
 
-/** What is deleted along with agencies, and the accounts that are limited to them. */
+/** What deleting agencies also deletes, and the accounts that are limited to them. */
 export interface AgencyDependants {
   readonly memberships: number
   /** Addresses of the accounts that are limited to one of them. */
@@ -138,7 +138,7 @@ export async function dependantsOfAgency(
   return { memberships, limited: limited.map(({ email }) => email) }
 }
 
-/** Deletes their memberships too. */
+/** Deletes agencies with their memberships. */
 export async function deleteAgencies(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx.deleteFrom('memberships').where('agency_id', 'in', ids).execute()
   const files = await tx.deleteFrom('agencies').where('id', 'in', ids).returning('organigram').execute()

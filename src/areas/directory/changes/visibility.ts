@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../texts/language/format.ts'
 import type { Instant } from '../../../values/time.ts'
 import { type Html, html } from '../../../web/markup/html.ts'
 
-/** Why the public does not see a record at this moment; null where it does. */
+/** Describes why the public does not see a record at this moment; null where it does. */
 export function hiddenText(context: PageContext, record: Publication, now: Instant): string | null {
   const { t, locale } = context
   const { access, publication_start, publication_end } = record

@@ -24,7 +24,7 @@ const schema = Type.Object(
   strict,
 )
 
-/** What the public was told of corrections. */
+/** Public notes on corrections. */
 export const correctionsMember = bundleMember({
   name: 'result_corrections',
   shape: 'list',

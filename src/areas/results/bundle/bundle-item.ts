@@ -56,7 +56,7 @@ export interface ItemDefinition<Kind extends ItemKind, Shape extends TObject> {
   readonly kind: Kind
   readonly schema: Shape
   toItem(record: Static<Shape>, dates: Dated, before: ItemOf<Kind> | null): ItemOf<Kind>
-  /** With all its fields, in the order of the bundle. */
+  /** Returns the record with all its fields, in the order of the bundle. */
   toRecord(item: ItemOf<Kind>): Static<Shape>
   open?(tx: Tx): {
     afterSave(items: readonly Numbered<ItemOf<Kind>>[]): Promise<Problem | null>
@@ -64,7 +64,9 @@ export interface ItemDefinition<Kind extends ItemKind, Shape extends TObject> {
   }
 }
 
-/** A member whose records are items. Of an item that exists, fields that are not given keep their values. */
+/**
+ * Returns a member whose records are items. Fields that the bundle does not give keep their values in an existing item.
+ */
 export function itemMember<Kind extends ItemKind, Shape extends TObject<HeaderFields>>(
   definition: ItemDefinition<Kind, Shape>,
 ): BundleMember {
@@ -135,7 +137,7 @@ export function itemMember<Kind extends ItemKind, Shape extends TObject<HeaderFi
   })
 }
 
-/** Where four eyes are on, a bundle cannot change what published figures mean: see `guardItem`. */
+/** With four-eyes release, a bundle cannot change the meaning of published figures: see `guardItem`. */
 async function guarded<Kind extends ItemKind>(
   { tx, now, note, by = operator }: Loading,
   items: readonly Numbered<ItemOf<Kind>>[],
@@ -168,7 +170,7 @@ function publicAlready(
 }
 
 interface GivenRules {
-  /** Of new items: these relax no existing rule. */
+  /** The rules of new items, which relax no existing rule. */
   readonly added: readonly ItemRule[]
   readonly others: readonly ItemRule[]
 }

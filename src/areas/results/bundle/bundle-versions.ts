@@ -92,9 +92,9 @@ const versionSchema = Type.Object(
         strict,
       ),
     ),
-    /** Of a federal vote: what the whole country says, where the version brought it. */
+    /** The national figures of a federal vote, where the version has some. */
     national: nationalSchema,
-    /** Of a staged version: who approved it, when, and for which moment. */
+    /** For a staged version: who approved it, when, and for which moment. */
     approval: optional(
       Type.Object({ by: Type.String({ minLength: 1 }), at: bundleMoment, from: bundleMoment }, strict),
     ),
@@ -177,7 +177,10 @@ async function isDraft(tx: Tx, { kind, id }: ItemRef): Promise<boolean> {
   return (await readItem<ItemKind>(tx, kind, id))?.item.draft === true
 }
 
-/** Whether a version that was published where the bundle was made is still staged here, under the rules of this instance. */
+/**
+ * Returns whether a version that was published in the source of the bundle is staged here, under the rules of this
+ * instance.
+ */
 async function waitsHere(tx: Tx, version: ReadVersion): Promise<boolean> {
   const pointers = (await pointersOf(tx, [version])).get(`${version.kind} ${version.id}`)
   return pointers?.staged === version.number
@@ -188,7 +191,9 @@ async function isShown(tx: Tx, version: ReadVersion): Promise<boolean> {
   return pointers?.published === version.number
 }
 
-/** Where four eyes are on, a bundle publishes no results by itself: somebody else than who loads it has to agree. */
+/**
+ * With four-eyes release, stages the results of a bundle: a person other than the one who loads it has to release them.
+ */
 async function waitForSecond(loading: Loading, version: ReadVersion): Promise<void> {
   const { kind, id, number } = version
   const { tx, note } = loading
@@ -197,7 +202,7 @@ async function waitForSecond(loading: Loading, version: ReadVersion): Promise<vo
   note?.(`version ${number} of ${kind} ${id} waits until a second person releases it`)
 }
 
-/** Whoever loads a version, or stages it again, is one of its bringers; the operator is nobody's account. */
+/** Adds the user who loads a version, or stages it again, to its bringers; the operator has no account. */
 async function bring({ tx, by }: Loading, version: ReadVersion): Promise<void> {
   if (by?.actor) await addBringers(tx, version, version.number, await peopleBehind(tx, [by.actor]))
 }

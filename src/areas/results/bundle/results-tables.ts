@@ -9,7 +9,7 @@ import { deleteExpiredDrafts, draftsKeptFor } from '../intake/drafts/draft-store
 import { answersKeptFor } from '../intake/repeats/answer-once.ts'
 import { deleteExpiredAnswers } from '../intake/repeats/answer-store.ts'
 
-/** Of the core; features declare theirs themselves. */
+/** The tables of the core; features declare their own. */
 export const resultsTables: readonly KeptTable[] = [
   {
     name: 'result_items',

@@ -19,7 +19,7 @@ export const trimmed = (longest: number) =>
     () => `must be a text of 1 to ${longest} characters`,
   )
 
-/** What is wrong with a record, without its place in the list. */
+/** The problem of a record, without its position in the list. */
 export type RecordProblem = Pick<Problem, 'path' | 'message'>
 
 /** Saves records one by one, up to the first that has a problem. */

@@ -70,9 +70,9 @@ type SourceRecord = Static<typeof schema>
 type SourceRow = Row<'data_sources'>
 
 /**
- * Identified by name. Tokens are carried along as hashes, so that programs go on uploading after a move. A source that
- * exists keeps its token: an old bundle must not restore one that was replaced. A new source without a hash has no token
- * until somebody renews it.
+ * Identified by name. Tokens are exported as hashes, so that programs can upload after a move. An existing source keeps
+ * its token: an old bundle must not restore one that was replaced. A new source without a hash has no token until staff
+ * renew it.
  */
 export const dataSourcesMember = bundleMember({
   name: 'data_sources',
@@ -177,7 +177,7 @@ function lastUploadOf(
   }
 }
 
-/** Whether links to items with results would change. */
+/** Returns whether links to items with results would change. */
 async function needsSecond(
   tx: Tx,
   source: Pick<DataSource, 'id' | 'type'>,

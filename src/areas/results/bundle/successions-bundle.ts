@@ -9,7 +9,7 @@ const schema = Type.Object({ old_id: id, new_id: id, date: day }, strict)
 
 type SuccessionRecord = Static<typeof schema>
 
-/** What staff say became of municipalities; those that are there stay. */
+/** Mergers and divisions of municipalities that staff have entered; existing ones are kept. */
 export const placeSuccessionsMember = bundleMember({
   name: 'place_successions',
   shape: 'list',

@@ -55,7 +55,7 @@ export function partyBarsChart(
 /** Further years of a party go by the year alone. */
 const isEarlierYear = ({ text }: Bar) => /^\d{4}$/.test(text)
 
-/** As many as the figures have: strengths come with one decimal or two. */
+/** Returns the number of decimals of the values: strengths have one or two. */
 export function decimalsOf(values: readonly number[]): 1 | 2 {
   return values.every((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-6) ? 1 : 2
 }

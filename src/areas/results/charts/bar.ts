@@ -67,7 +67,7 @@ export interface MajorityLine {
   readonly x: number
   readonly text: string
   readonly label: Point & { readonly anchor: 'start' | 'middle' | 'end' }
-  /** Where it is drawn, from top to bottom: in one piece, or bar by bar where labels stand between them. */
+  /** The parts of the line, from top to bottom: one, or one per bar where labels are in between. */
   readonly pieces: readonly { readonly top: number; readonly bottom: number }[]
 }
 

@@ -6,7 +6,7 @@ import { part } from './maps/map-paint.ts'
 import { attributionText } from './maps/map-words.ts'
 import { drawSeats, layoutSeats, type SeatsData } from './seats.ts'
 
-/** Where a place lies; null where its shape is not known. */
+/** Draws the location of a place; null where its shape is not known. */
 export function outlinePicture(
   shapes: MapShapes,
   { key, color }: { readonly key: string; readonly color: string },
@@ -26,7 +26,7 @@ export function outlinePicture(
 
 const seatsWidth = 400
 
-/** The half-circle without names, which stand beside it in larger letters. */
+/** Draws the half-circle without names, which are printed beside it in larger letters. */
 export function seatsPicture(data: SeatsData, options: DrawOptions): CardPicture | null {
   if (data.total === 0) return null
   const { seats, radius } = layoutSeats(data, { width: seatsWidth, narrow: true, foreign: true }, '')

@@ -3,7 +3,7 @@ import { fileLook } from './drawing/look.ts'
 import { element, type SvgChild, write } from './drawing/svg.ts'
 import { ellipsize, type Font, textWidth, wrap } from './drawing/text-width.ts'
 
-/** As social networks show it. */
+/** The size that social networks show. */
 export const cardSize = { width: 1200, height: 630 } as const
 
 /** A result on one picture, for links that are shared. */
@@ -45,13 +45,13 @@ export interface CardRow {
   readonly detail?: string
   readonly figure: string
   readonly bar: { readonly yes: number } | { readonly percent: number } | null
-  /** Of a list or party: its own colour, or the so many-th of the plain ones. */
+  /** For a list or party: its own colour, or the default colour with this number. */
   readonly swatch?: { readonly color: string | null; readonly place: number }
 }
 
 export interface CardPicture {
   readonly drawn: Drawn
-  /** Of the drawing, in its own units. */
+  /** The width of the drawing, in its own units. */
   readonly width: number
   readonly source: string
 }
@@ -276,7 +276,7 @@ function footer({ state, publisher }: Card): readonly SvgChild[] {
   ]
 }
 
-/** As large as it fits, in the middle of its place. */
+/** Draws the picture as large as possible, in the centre of its area. */
 function besides({ drawn, width: own, source }: CardPicture): readonly SvgChild[] {
   const scale = Math.min(beside.width / own, beside.height / drawn.height)
   const x = beside.left + (beside.width - own * scale) / 2

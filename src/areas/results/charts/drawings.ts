@@ -60,7 +60,7 @@ const charts: { readonly [K in ChartKind]: (data: ChartData[K], options: DrawOpt
   scatter: scatterChart,
 }
 
-/** For a page, charts in three widths, or for a file of its own; null where there is nothing to draw. */
+/** Draws a chart: for a page in three widths, or as a file; null where there is nothing to draw. */
 export function draw(drawing: Drawing, options: DrawOptions): Drawn | null {
   if (drawing.kind !== 'map') return drawChart(drawing, options)
   const { kind: _, shapes, values, ...own } = drawing
@@ -78,8 +78,8 @@ function drawChart<Kind extends ChartKind>(
 }
 
 /**
- * The same chart for large screens, small ones and phones, one above the other; the style sheet shows the one that
- * fits, and what it hides is not read aloud either.
+ * Draws a chart for large screens, small ones and phones. The style sheet shows one of them and hides the others, also
+ * from screen readers.
  */
 export function responsiveChart<Data>(
   draw: (data: Data, options: DrawOptions) => Drawn | null,

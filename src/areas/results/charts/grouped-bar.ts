@@ -17,7 +17,7 @@ import { textWidth, wrap } from './drawing/text-width.ts'
 export interface GroupedChart {
   readonly groups: readonly ChartGroup[]
   readonly measure: Measure
-  /** What the notes under bars are. */
+  /** The meaning of the notes under bars. */
   readonly noteNames: readonly string[]
 }
 
@@ -72,7 +72,7 @@ export interface Band {
 export interface GroupsLayout extends Canvas {
   readonly plot: { readonly left: number; readonly right: number }
   readonly bands: readonly Band[]
-  /** What the axis measures. */
+  /** The quantity on the axis. */
   readonly measured: string
   readonly noteNames: readonly string[]
 }
@@ -82,7 +82,7 @@ const plotHeight = 200
 const headHeight = 42
 const lineHeight = 16
 
-/** As many groups side by side as stay readable; the others follow below. */
+/** Places as many groups side by side as remain readable, and the others below. */
 export function layoutGroups(chart: GroupedChart, size: Size): GroupsLayout {
   const top = topValue(chart)
   const marks = axisTicks(chart.measure, top, size)

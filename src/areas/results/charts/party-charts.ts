@@ -40,7 +40,7 @@ function hasBars(data: GroupedBars | NoBars): data is GroupedBars {
   return 'groups' in data && data.results.length > 0
 }
 
-/** In a year in which nobody has a seat, none is allocated yet: a zero would read as a loss. */
+/** Shows no zeros for a year without any allocated seats, which would look like a loss. */
 function seatsFigures({ results }: GroupedBars, { t, number }: DrawOptions) {
   const allocated = new Set(results.flatMap(({ item, value }) => (value.front > 0 ? [item] : [])))
   return {
@@ -93,7 +93,7 @@ function shownOnPhones({ results, labels }: GroupedBars): readonly string[] {
   return labels.slice(Math.max(0, at - 1), at + 1)
 }
 
-/** The newest year with anything to tell. */
+/** Describes the newest year with figures. */
 function describe(data: GroupedBars, { t }: DrawOptions, { height, said }: Kind): string {
   const told = data.results.filter((bar) => said(bar).length > 0)
   const year = data.labels.findLast((label) => told.some(({ item }) => item === label))

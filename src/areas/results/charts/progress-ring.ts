@@ -24,7 +24,7 @@ export function layoutRing({ counted, total }: RingProgress, size: number): Ring
   return { size, radius, whole, done: whole * share, complete: total > 0 && counted >= total }
 }
 
-/** A ring that closes as counting goes on, with a tick once all is counted. */
+/** Draws a ring that shows the progress of the count, with a tick once all is counted. */
 export function progressRing(progress: RingProgress, options: DrawOptions): Drawn {
   const { size, radius, whole, done, complete } = layoutRing(progress, options.width ?? 40)
   const { paint } = lookOf(options)

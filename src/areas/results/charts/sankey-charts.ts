@@ -30,7 +30,7 @@ function listsIn(node: ConnectedNode): readonly ConnectedNode[] {
   return node.members.length === 0 ? [node] : node.members.flatMap(listsIn)
 }
 
-/** From whose lists votes came, to the left, and who got them, to the right. */
+/** Draws on the left the lists that votes came from, and on the right those that received them. */
 export function panachageChart(data: SankeyData | NoSankey, options: DrawOptions): Drawn | null {
   if (!isSankey(data)) return null
   const { t, number } = options

@@ -31,7 +31,7 @@ export function drawFlows(layout: FlowLayout, options: DrawOptions, description:
   ])
 }
 
-/** What the script of a page needs to highlight flows; a file has none. */
+/** Adds the attributes with which the script of a page highlights flows; a file has none. */
 function onPage({ standalone = false }: DrawOptions, attributes: Attributes): Attributes {
   return standalone ? {} : attributes
 }

@@ -9,13 +9,13 @@ export interface FlowChart {
   readonly links: readonly Flow[]
   /** A tree of joining flows, mirrored so that labels are to the right and near their source. */
   readonly tree: boolean
-  /** What stands at both sides. */
+  /** Headings of both sides. */
   readonly heads: { readonly left: string; readonly right: string } | null
 }
 
 export interface FlowNode {
   readonly label: string
-  /** Where the label has no room. */
+  /** For labels without enough space. */
   readonly shortLabel: string
   readonly color: string | null
   /** Under the name, after the votes: on one line with them, if that has room for all. */
@@ -56,7 +56,7 @@ export interface NodeLabel {
 
 export interface PlacedFlow {
   readonly flow: Flow
-  /** Where it leaves a column and where it enters the next, again and again until it ends. */
+  /** The points where it leaves a column and enters the next, up to its end. */
   readonly stations: readonly Station[]
   readonly width: number
 }
@@ -87,7 +87,7 @@ export const lineHeight = 16
 const labelGap = 7
 const headHeight = 26
 
-/** Null where nothing flows. */
+/** Computes the layout; null where there are no flows. */
 export function layoutFlows(
   chart: FlowChart,
   size: Size,
@@ -159,7 +159,7 @@ function heightFor(links: readonly Flow[], size: Size): number {
   return most * pitch(size) + Math.max(size.narrow ? 140 : 180, most * 20)
 }
 
-/** Null for a place in a column that a flow merely passes: nothing else shall be there. */
+/** Null for a position in a column that a flow passes through, which must stay free. */
 type Node = { readonly node: FlowNode | null; readonly place: number; readonly order: number }
 type Link = { readonly flow: Flow }
 
@@ -200,7 +200,7 @@ function flowing(chart: FlowChart, links: readonly Flow[], frame: Frame): Sankey
   )
 }
 
-/** How many columns lie before each node; ends of the line are all in the last one. */
+/** Returns the column of each node; final nodes are all in the last one. */
 function columnsOf(links: readonly Flow[]): ReadonlyMap<number, number> {
   const sources = Map.groupBy(links, ({ target }) => target)
   const depths = new Map<number, number>()

@@ -5,7 +5,7 @@ import { fillOf, type SeatsData } from './seats.ts'
 export interface DotsLayout extends Canvas {
   readonly radius: number
   readonly lists: readonly {
-    /** Null for seats that nobody has yet. */
+    /** Null for vacant seats. */
     readonly list: number | null
     readonly dots: readonly { readonly x: number; readonly y: number }[]
   }[]

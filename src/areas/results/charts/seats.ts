@@ -15,7 +15,7 @@ import { ellipsize, type Font, textWidth } from './drawing/text-width.ts'
 export interface SeatsData {
   /** In the order they sit, from left to right. */
   readonly lists: readonly SeatsOfList[]
-  /** With those that nobody has yet. */
+  /** Including vacant seats. */
   readonly total: number
 }
 
@@ -28,7 +28,7 @@ export interface SeatsOfList {
 interface Seat {
   readonly x: number
   readonly y: number
-  /** Position of its list; null for a seat that nobody has yet. */
+  /** Index of its list; null for a vacant seat. */
   readonly list: number | null
 }
 
@@ -92,7 +92,7 @@ function openSeats({ lists, total }: SeatsData): number {
   return Math.max(0, total - lists.reduce((sum, { seats }) => sum + seats, 0))
 }
 
-/** Open seats stand near the middle, between two lists: both wings are then where they stay. */
+/** Assigns seats to lists. Vacant seats are in the middle, between two lists, so that both wings keep their places. */
 function ownersOf(data: SeatsData): readonly (number | null)[] {
   const taken = data.lists.flatMap(({ seats }, list) => Array.from({ length: seats }, () => list))
   const open = Array.from({ length: openSeats(data) }, () => null)
@@ -115,7 +115,7 @@ interface Place {
   readonly distance: number
 }
 
-/** As few rows as let the dots be large, filled in proportion to their length and read from left to right. */
+/** Places dots in as few rows as possible, so that they are large; rows are filled in proportion to their length. */
 function halfCircle(
   count: number,
   outer: number,
@@ -282,7 +282,7 @@ function drawList(
   ])
 }
 
-/** Lists without a colour of their own take turns, so that neighbours can be told apart. */
+/** Returns the fill of a list. Lists without a colour get alternating ones, so that neighbours differ. */
 export function fillOf(list: number | null, { lists }: SeatsData, { paint, shape }: Look) {
   if (list === null) return { ...paint('open'), 'stroke-dasharray': '3 2' }
   const uncoloured = lists.slice(0, list).filter(({ color }) => color === null).length

@@ -5,7 +5,7 @@ import { element, type SvgChild } from './drawing/svg.ts'
 export interface ShareData {
   /** Percent in favour; null while nothing is counted. */
   readonly yes: number | null
-  /** What was decided between, where it was not yes and no. */
+  /** The two options, where they are not yes and no. */
   readonly words?: { readonly yes: string; readonly no: string }
 }
 

@@ -10,7 +10,7 @@ export function comparisonJson(comparison: Comparison): object {
     : { same: false, ...compact(parts), important: importantChanges(comparison).map(compact) }
 }
 
-/** Leaves out figures that are equal on both sides; a name that is equal stays, to tell what the rest is about. */
+/** Removes figures that are equal on both sides; keeps an equal name, which identifies the others. */
 function compact(part: object): Record<string, unknown> {
   const kept: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(part)) {

@@ -64,8 +64,8 @@ type Announce = (
 ) => Promise<void>
 
 /**
- * Writes down what the public can see since the change, in its own transaction: whoever is to be told of it is told
- * if, and only if, it is committed. Of these items only those count whose figures are not what they were.
+ * Records the events of a change in its own transaction, so that readers are notified if, and only if, it is committed.
+ * Only items whose figures have changed get an event.
  */
 export const announce: Announce = announceWhere((now, was) => now.mark !== was?.mark)
 
@@ -112,7 +112,7 @@ async function tell(
   const rows = [...changed].flatMap(([key, now]) => {
     const was = before.get(key)
     const last = told.get(key)
-    // Announced within this change already, or the last announcement is true again.
+    // Announced within this change already, or equal to the last announcement again.
     const isTold = last?.mark === now.mark && (was?.hasResults === true || last.at === at)
     return isTold ? [] : [eventRow(now, was, last, { at, isRollback })]
   })
@@ -149,7 +149,7 @@ function eventRow(
   }
 }
 
-/** Whether only party results were added: they often come last and correct nothing. */
+/** Returns whether only party results were added: they often arrive last and are no correction. */
 function differsInParties(was: Overview, now: Overview): boolean {
   if (was.kind === 'vote' || now.kind === 'vote') return false
   return !was.hasPartyResults && isDeepStrictEqual({ ...was, hasPartyResults: true }, now)

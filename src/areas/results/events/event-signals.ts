@@ -3,5 +3,5 @@ import { createSignal } from '../../../platform/background/worker.ts'
 /** Signalled after an event was written. */
 export const eventsWritten = createSignal()
 
-/** Signalled after features were told of events. */
+/** Emitted after features were called about events. */
 export const eventsTold = createSignal()

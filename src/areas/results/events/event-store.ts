@@ -124,7 +124,7 @@ export async function newEvents(queries: Queries, limit: number): Promise<readon
   return rows.map(eventOf)
 }
 
-/** False if another worker was first. */
+/** Marks an event as expanded; returns false if another worker was first. */
 export async function markExpanded(tx: Tx, id: string, at: Instant): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('result_events')

@@ -2,33 +2,33 @@ import type { Row } from '../../../platform/storage/schema/schema.ts'
 import type { KeyWith } from '../../../texts/translate.ts'
 
 /**
- * Why others hear of an item. Names stand in webhooks (`result.NAME`), in what readers choose and in rules; texts have keys
- * that end with them: `webhooks.occasion.`, `notifyManage.occasion.`, `notify.mail.lead.`, with a rule `notifyManage.rule.`
- * and where readers choose it `notify.subscribe.occasion.`.
+ * Occasions of events about items. Names are used in webhooks (`result.NAME`), in choices of readers and in rules;
+ * texts have keys that end with them: `webhooks.occasion.`, `notifyManage.occasion.`, `notify.mail.lead.`, with a rule
+ * `notifyManage.rule.` and where readers choose it `notify.subscribe.occasion.`.
  */
 interface DeclaredOccasion {
-  /** What programs are told that it means, in English. */
+  /** The meaning for programmers, in English. */
   readonly meaning: string
   /** A check of the table names these five; others have a column of their own, which earlier releases do not read. */
   readonly stored: Row<'result_events'>['occasion']
   /**
-   * Whether mails are sent unless staff say otherwise; null where they are sent in any case. The table of rules has a check
-   * that names today's: a further occasion with a rule needs a migration.
+   * Whether mails are sent by default; null where they are always sent. A check of the table of rules names the present
+   * occasions: another one with a rule needs a migration.
    */
   readonly mailed: boolean | null
-  /** Whether readers choose to hear of it; otherwise all who hear of results at all do. */
+  /** Whether readers choose the occasion; otherwise all subscribers of results get it. */
   readonly isChosen: boolean
-  /** The subject of mails, where it says more than the outcome. */
+  /** The subject of mails, where it differs from the outcome. */
   readonly subject: KeyWith<'outcome'> | null
-  /** Whether mails quote what staff wrote about the version. */
+  /** Whether mails quote the note of staff about the version. */
   readonly hasNote: boolean
 }
 
 const plain = { subject: null, hasNote: false } as const
 
 /**
- * All who are told asked for it, so what they asked for is mailed unless somebody decides otherwise; but an item may have
- * many interim results within an hour.
+ * All recipients have chosen the occasion, so it is mailed by default, except interim results, of which an item may
+ * have many within an hour.
  */
 export const declaredOccasions = {
   first: {
@@ -91,7 +91,7 @@ export function isChosen(occasion: Occasion): occasion is ChosenOccasion {
   return declaredOccasions[occasion].isChosen
 }
 
-/** What of a change decides its occasion. */
+/** The properties of a change that determine its occasion. */
 interface Turn {
   readonly isFirst: boolean
   readonly wasFinal: boolean

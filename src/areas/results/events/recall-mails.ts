@@ -14,8 +14,8 @@ export interface Recalled {
 }
 
 /**
- * The public does not see these figures any more, so nobody is told of them who was not told yet. In the transaction of
- * the change; what a mail server or push service has already is beyond reach.
+ * Removes queued mails about figures that are not public any more, in the transaction of the change. Mails that a mail
+ * server or push service has accepted cannot be recalled.
  */
 export async function recallMails(tx: Tx, { refs, day, at }: Recalled): Promise<void> {
   await markAllExpanded(tx, refs, at)

@@ -7,7 +7,7 @@ import { playedSundaysFeature } from './played-sundays/feature.ts'
 import { screensFeature } from './screens/feature.ts'
 import { webhooksFeature } from './webhooks/feature.ts'
 
-/** Those of the product, in the order of their pages. */
+/** All features, in the order of their pages. */
 export const resultsFeatures: readonly ResultsFeature[] = [
   screensFeature,
   notificationsFeature,

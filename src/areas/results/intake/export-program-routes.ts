@@ -51,7 +51,7 @@ export function exportProgramRoutes(app: FastifyInstance, area: ResultsArea, upl
   })
 }
 
-/** With a valid token the status is 200, whatever content type the body has. */
+/** Accepts any content type: with a valid token the status is 200 even for a body that is not a form. */
 function letEveryBodyPass(scope: FastifyInstance, service: Service): void {
   scope.removeContentTypeParser(['application/json', 'text/plain', 'application/x-www-form-urlencoded'])
   scope.addContentTypeParser('*', (_request, payload, done) => {

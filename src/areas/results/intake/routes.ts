@@ -35,7 +35,7 @@ export function uploadRoutes(app: FastifyInstance, area: ResultsArea, uploads: U
 }
 
 export function uploadWorkers(area: ResultsArea, uploads: Uploads): readonly Worker[] {
-  // A rehearsal asks no other site for anything.
+  // A rehearsal sends no requests to other sites.
   return area.service.config.rehearsal === null ? [federalFetcher(area, uploads)] : []
 }
 

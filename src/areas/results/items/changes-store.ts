@@ -94,7 +94,7 @@ export interface DraftState {
   readonly announceAt: Instant | null
 }
 
-/** Only these columns: whoever edits the settings meanwhile is not disturbed. */
+/** Writes only these columns, so that concurrent changes of the settings are kept. */
 export async function saveDrafts(
   tx: Tx,
   refs: readonly ItemRef[],
@@ -108,7 +108,9 @@ export async function saveDrafts(
       .execute()
 }
 
-/** Drafts whose moment has come. Given `draft` as a parameter, SQLite would not use their index and read all items. */
+/**
+ * Selects due drafts. The condition is a literal: with a parameter, SQLite would not use the index and read all items.
+ */
 export async function dueDrafts(queries: Queries, now: Instant): Promise<readonly ItemRef[]> {
   return queries
     .selectFrom('result_items')
@@ -193,7 +195,7 @@ async function withoutDrafts(queries: Queries, refs: readonly ItemRef[]): Promis
   return refs.filter(({ kind, id }) => !drafts.has(`${kind} ${id}`))
 }
 
-/** For changes of places or shapes, which affect all items. */
+/** Marks all items as changed, after changes of places or shapes. */
 export async function markAllChanged(tx: Tx): Promise<void> {
   await bumpRevision(tx, 'results')
   await tx

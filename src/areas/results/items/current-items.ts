@@ -34,7 +34,7 @@ export interface CurrentItemsReader {
   fresh(): Promise<CurrentItems>
   /** The stamp of `fresh`; concurrent calls share one promise. */
   freshStamp(): Promise<string>
-  /** With the revision of the directory, which the same query reads. */
+  /** Reads the items with the revision of the directory, in the same query. */
   freshWithDirectory(): Promise<ItemsWithDirectory>
   /** The last items that were read; null before the first. */
   last(): CurrentItems | null
@@ -108,7 +108,7 @@ async function readEntries(
   return new Map([...all].filter(([key]) => there.has(key)))
 }
 
-/** Whether an item had results before and has none now. */
+/** Returns whether an item had results before and has none now. */
 function isAnythingGone(before: ReadonlyMap<string, Entry>, after: ReadonlyMap<string, Entry>): boolean {
   return [...before].some(
     ([key, { stored }]) => stored.overview.hasResults && after.get(key)?.stored.overview.hasResults !== true,

@@ -9,7 +9,7 @@ const kinds: ReadonlyMap<string, ItemKind> = new Map([
 ])
 
 export interface ItemAddress extends ItemRef {
-  /** The same address with another id and nothing else changed. */
+  /** Returns the same address with another id. */
   withId(id: string): string
 }
 

@@ -17,7 +17,10 @@ export function recordOf(item: Item): Values {
 
 const fieldsOf = { vote: voteFields, election: electionFields, compound: compoundFields }
 
-/** What keeps an item from being shown or leaving in a bundle; null where nothing does. Throws where it is not even a record. */
+/**
+ * Returns why an item cannot be shown or exported in a bundle; null where it can. Throws where it is not a record at
+ * all.
+ */
 export function recordFault(item: Item): string | null {
   const [first] = Errors(fieldsOf[item.kind].schema, recordOf(item))
   return first === undefined

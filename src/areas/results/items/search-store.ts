@@ -5,7 +5,7 @@ import { matches } from '../../../platform/search/store.ts'
 import type { Queries } from '../../../platform/storage/database/database.ts'
 import type { ItemKind } from '../model/item.ts'
 
-/** Ids of the items of a kind whose words, or whose titles only, match a search. */
+/** Returns the ids of items of a kind whose words, or whose titles only, match a search. */
 export async function matchingIds(
   queries: Queries,
   kind: ItemKind,

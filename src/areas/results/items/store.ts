@@ -24,7 +24,10 @@ async function stored(queries: Queries, query: ItemQuery): Promise<readonly Stor
   return completed(queries, await query.execute(), 'staff')
 }
 
-/** The public is not told of drafts: neither which elections a compound will have, nor of what an election will be part. */
+/**
+ * The public does not see drafts: neither the elections of a compound that are drafts, nor the draft compound of an
+ * election.
+ */
 type Reader = 'public' | 'staff'
 
 async function completed(
@@ -92,7 +95,7 @@ async function ballotsOf(
   )
 }
 
-/** Of announced compounds: a draft decides nothing yet. */
+/** Reads the releases of announced compounds; a draft has no effect yet. */
 async function releasesOf(queries: Queries, rows: readonly ItemRow[]): Promise<ReadonlyMap<string, Release>> {
   const ids = [...new Set(rows.flatMap(({ compound_id }) => compound_id ?? []))]
   if (ids.length === 0) return new Map()
@@ -127,7 +130,7 @@ function byShortcode(a: Pick<ItemRow, 'shortcode' | 'id'>, b: Pick<ItemRow, 'sho
   return textOrder(a.shortcode, b.shortcode) || textOrder(a.id, b.id)
 }
 
-/** By date, domain, shortcode and title. Sorted here, as the databases order nulls differently. */
+/** Compares by date, domain, shortcode and title. In memory, because the databases order nulls differently. */
 export function byOverview(a: StoredItem, b: StoredItem): number {
   return (
     textOrder(a.item.date, b.item.date) ||
@@ -156,7 +159,7 @@ export async function readItem<Kind extends ItemKind>(
   return found[0] ?? null
 }
 
-/** The item as the public knows it; null for a draft. */
+/** Reads the item as the public sees it; null for a draft. */
 export async function readPublicItem(queries: Queries, { kind, id }: ItemRef): Promise<StoredItem | null> {
   const rows = await anyItem(queries).where(isItem({ kind, id })).where(isAnnounced).execute()
   return (await completed(queries, rows, 'public'))[0] ?? null
@@ -173,7 +176,7 @@ export async function readItems<Kind extends ItemKind>(
   return ofKind(await stored(queries, query), kind)
 }
 
-/** By id or external id; of several kinds the first that has a hit, and an id before an external id. */
+/** Finds an item by id or external id; of several kinds the first with a match, and an id before an external id. */
 export async function lookUpItem<Kind extends ItemKind>(
   queries: Queries,
   kinds: readonly Kind[],
@@ -217,7 +220,7 @@ export async function publicRefs(queries: Queries): Promise<readonly ItemRef[]> 
   return queries.selectFrom('result_items').select(['kind', 'id']).where(isAnnounced).execute()
 }
 
-/** Without drafts. */
+/** Counts items without drafts. */
 export async function countPublicItems(queries: Queries): Promise<number> {
   const row = await queries
     .selectFrom('result_items')
@@ -295,7 +298,7 @@ export async function itemsAroundDrafts(queries: Queries): Promise<readonly Stor
   ]
 }
 
-/** Whether a file is the booklet of an item, which is public regardless of results. */
+/** Returns whether a file is the booklet of an item, which is public regardless of results. */
 export async function resultsShowFile(queries: Queries, file: string): Promise<boolean> {
   const row = await queries
     .selectFrom('result_items')

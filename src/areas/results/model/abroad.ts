@@ -12,7 +12,7 @@ export function isAbroad(canton: number, id: number): boolean {
 
 const french: readonly string[] = ['FR', 'VD', 'VS', 'NE', 'GE', 'JU']
 
-/** What the register calls the voters abroad of a canton. */
+/** Returns the name of a canton's voters abroad, as in the register. */
 export function abroadName({ letters }: { readonly letters: string }): string {
   return french.includes(letters) ? `${letters}-CH de l'étranger` : `${letters}-Ausland-CH`
 }

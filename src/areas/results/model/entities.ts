@@ -5,11 +5,11 @@ export interface Entity {
   readonly district: string | null
   readonly region: string | null
   readonly superregion: string | null
-  /** Whether it began or ended during the year, so that it may not exist on every day of it. */
+  /** Whether it began or ended during the year, and thus does not exist on every day of it. */
   readonly isPassing?: true
 }
 
-/** Whose results an instance publishes. */
+/** The canton or municipality whose results an instance publishes. */
 export type Instance =
   | { readonly level: 'canton'; readonly canton: string }
   | {
@@ -25,7 +25,7 @@ export interface EntityList {
   readonly year: number
   /** By id. */
   readonly entities: readonly Entity[]
-  /** Of any year that the instance has lists of. */
+  /** Whether the lists of any year have districts. */
   readonly hasDistricts: boolean
   readonly hasRegions: boolean
   readonly hasSuperregions: boolean

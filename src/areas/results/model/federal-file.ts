@@ -1,6 +1,6 @@
 import type { Domain } from './item.ts'
 
-/** The files of the Federal Statistical Office, and whose votes are in them. */
+/** The files of the Federal Statistical Office, and the domain of their votes. */
 export const federalFileKinds = { eidg: 'federation', kant: 'canton' } as const satisfies Readonly<
   Record<string, Domain>
 >

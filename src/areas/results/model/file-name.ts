@@ -21,7 +21,7 @@ const partiesIn: Readonly<Record<ContentLocale, string>> = {
   rm_CH: 'partidas',
 }
 
-/** What names of files say for the results of parties. */
+/** Returns the part of file names for party results. */
 export function partiesWord(locale: Locale): string {
   return contentIn(partiesIn, locale) ?? partiesIn.de_CH
 }

@@ -71,7 +71,7 @@ export interface DeliveredQuestion {
 export const decisiveMajorities = [1, 2, 3, 4, 5] as const
 export type DecisiveMajority = (typeof decisiveMajorities)[number]
 
-/** What Switzerland decides in a federal vote, as the Federal Statistical Office tells it. Never the answer of the canton. */
+/** The national result of a federal vote, from the Federal Statistical Office. It is never the answer of the canton. */
 export interface National {
   /** When the office wrote its file, in Swiss time: `2026-03-08T14:05:12`. */
   readonly at: string
@@ -81,21 +81,21 @@ export interface National {
 
 export interface NationalQuestion {
   readonly ballot: BallotType
-  /** By the office. */
+  /** Number given by the office. */
   readonly number: number
   /** Whether all cantons have finished. */
   readonly finished: boolean
   /** Until the Federal Council has confirmed the result. */
   readonly provisional: boolean
-  /** Null until finished. Of a tie-breaker: whether the proposal is preferred. */
+  /** Null until finished. For a tie-breaker: whether the proposal is preferred. */
   readonly accepted: boolean | null
-  /** Whether a majority of the cantons is needed as well. */
+  /** Whether a majority of the cantons is required as well. */
   readonly doubleMajority: boolean
-  /** How many cantons have finished. */
+  /** Number of cantons that have finished. */
   readonly progress: { readonly counted: number; readonly total: number }
-  /** Null where the majority of the cantons does not matter, or is not known yet. */
+  /** Null where the majority of the cantons is not required, or not known yet. */
   readonly cantons: CantonMajority | null
-  /** Of what is counted; null before the first figures. */
+  /** The counted figures; null before the first ones. */
   readonly figures: NationalFigures | null
 }
 
@@ -112,7 +112,7 @@ export interface NationalFigures {
   readonly castBallots: number
 }
 
-/** Why the people are asked; the register of the Federal Statistical Office tells these apart. */
+/** The kinds of proposal in the register of the Federal Statistical Office. */
 export const proposalKinds = ['mandatory', 'optional', 'initiative'] as const
 export type ProposalKind = (typeof proposalKinds)[number]
 
@@ -124,18 +124,18 @@ export interface Vote extends ItemHeader {
   readonly hasExpats: boolean
   readonly direct: boolean
   readonly tieBreakerVocabulary: boolean
-  /** Of a complex vote: without one, nothing decides between two accepted proposals. */
+  /** For a complex vote: without tie-breaker, nothing decides between two accepted proposals. */
   readonly hasTieBreaker: boolean
   readonly decisiveMajority: DecisiveMajority
   /** In the order of `ballotTypes`; empty without a delivery. */
   readonly questions: readonly DeliveredQuestion[]
   /** Identifiers of unsupported questions in the delivery, such as a second counter-proposal. */
   readonly leftOutQuestions: readonly string[]
-  /** Null where nobody has said. */
+  /** Null where it is not set. */
   readonly proposalKind: ProposalKind | null
   /** Running number, given once; null until it is stored. See federal-number.ts. */
   readonly givenNumber: number | null
-  /** What the whole country says; null where nothing is known of it. */
+  /** The national result; null where it is not known. */
   readonly national: National | null
   /** In the order of `ballotTypes`: one for a simple vote, three for a complex one, or two without a tie-breaker. */
   readonly ballots: readonly Ballot[]
@@ -188,7 +188,7 @@ export interface Election extends ItemHeader, PartyOptions {
   /** Entered by hand; results have their own. */
   readonly absoluteMajority: number | null
   readonly tacit: boolean
-  /** How seats are computed, to check what was delivered. */
+  /** The method by which delivered seats are checked. */
   readonly seatMethod: ElectionSeatMethod
   readonly identifications: readonly Identification[]
   readonly colors: Colors
@@ -196,7 +196,7 @@ export interface Election extends ItemHeader, PartyOptions {
   readonly relations: readonly Relation[]
   /** Id of the compound it belongs to. */
   readonly compound: string | null
-  /** Of that compound; null without one. */
+  /** The release of that compound; null without one. */
   readonly release: Release | null
   /** The first twelve digits of the ids of its candidates and lists, see record-id.ts. */
   readonly recordKey: string
@@ -206,7 +206,7 @@ export interface Compound extends ItemHeader, PartyOptions, Release, Biproportio
   readonly kind: 'compound'
   readonly domainElections: 'district' | 'region' | 'municipality'
   readonly pukelsheim: boolean
-  /** How seats are computed, to check what was delivered. */
+  /** The method by which delivered seats are checked. */
   readonly seatMethod: CompoundSeatMethod
   readonly colors: Colors
   readonly seatOrder: SeatOrder

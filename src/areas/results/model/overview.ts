@@ -6,12 +6,12 @@ export interface Progress {
 }
 
 /**
- * What lists of items show of each. Stored with the item and updated with every version and edit, so that an overview
- * of a day does not read results.
+ * The data of an item in lists. Stored with the item and updated with every version and edit, so that lists do not read
+ * results.
  */
 export type Overview = VoteOverview | ElectionOverview | CompoundOverview
 
-/** How far the counting is. */
+/** The progress of the count. */
 export interface CountingState {
   readonly completed: boolean
   readonly counted: boolean
@@ -31,7 +31,7 @@ export interface VoteOverview extends Counting {
   /** See `VoteResults`. */
   readonly placesOn?: string
   readonly answer: VoteAnswer | null
-  /** Null until something is counted. */
+  /** Null before the first counted place. */
   readonly yeasPercentage: number | null
   readonly naysPercentage: number | null
   readonly ballots: readonly {

@@ -16,13 +16,13 @@ export interface VoteResults {
   /** In the order of `ballotTypes`; ballots without results are missing. */
   readonly ballots: readonly BallotResults[]
   /**
-   * The day whose municipalities the figures stand on, where these are those of another year: old votes are recast to
+   * The day whose list of municipalities the figures refer to, where it is of another year: old votes are converted to
    * later boundaries.
    */
   readonly placesOn?: string
 }
 
-/** The day whose municipalities the figures of a vote stand on. */
+/** Returns the day whose list of municipalities the figures of a vote refer to. */
 export function placesDay(
   { date }: { readonly date: string },
   of: Pick<VoteResults, 'placesOn'> | null,

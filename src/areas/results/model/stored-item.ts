@@ -24,7 +24,7 @@ export interface Correction {
 export type OverviewOf<Kind extends ItemKind> = Extract<Overview, { readonly kind: Kind }>
 export type ResultsOf<Kind extends ItemKind> = Extract<ResultSet, { readonly kind: Kind }>
 
-/** The day whose municipalities the published figures stand on. */
+/** Returns the day whose list of municipalities the published figures refer to. */
 export function countedOn({ item, overview }: Pick<StoredItem, 'item' | 'overview'>): string {
   return placesDay(item, overview.kind === 'vote' ? overview : null)
 }

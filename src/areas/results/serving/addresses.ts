@@ -10,13 +10,13 @@ export interface PartRef {
   readonly segment: string
 }
 
-/** Where everything about the results is found, as whole addresses. */
+/** Builds the absolute addresses of everything about the results. */
 export interface Addresses {
   readonly root: string
   item(item: ItemRef, view?: string): string
   part(part: PartRef, view?: string): string
   ballot(id: string): string
-  /** A year or a day. */
+  /** The archive of a year or a day. */
   archive(when: string): string
   path(path: string): string
 }
@@ -41,7 +41,7 @@ export function addressesAt(baseUrl: string): Addresses {
   }
 }
 
-/** The part of a compound that a path names; null if none of its elections is in it. */
+/** Returns the part of a compound in a path; null if none of its elections is in it. */
 export function partOfPath(
   compound: { readonly id: string },
   elections: readonly StoredItem<'election'>[],
@@ -55,7 +55,10 @@ export function partOfPath(
   return domain === undefined || segment === undefined ? null : { compound: compound.id, domain, segment }
 }
 
-/** Parts are looked up by this spelling, never read back from it: names with hyphens stay reachable. */
+/**
+ * Returns the spelling of a part in addresses. Parts are looked up by it and never parsed from it, so that names with
+ * hyphens work.
+ */
 export function segmentSlug(segment: string): string {
   return segment.toLowerCase().replaceAll(' ', '-')
 }

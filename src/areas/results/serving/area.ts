@@ -17,15 +17,15 @@ import type { StoredVersion, UploadedContent } from '../versions/stored/version.
 import type { SentDocuments } from './open-document.ts'
 import type { PastVotesReader } from './past/past-votes-reader.ts'
 
-/** What the routes of the results share. */
+/** Shared by the routes of the results. */
 export interface ResultsArea {
   readonly service: Service
-  /** Those that are switched on. */
+  /** The features that are enabled. */
   readonly features: readonly ResultsFeature[]
   readonly reader: ResultsReader
-  /** What the public knows. */
+  /** Reads the items that are public. */
   readonly current: CurrentItemsReader
-  /** With drafts: for pages of the staff only. */
+  /** Reads all items, drafts included: for staff pages only. */
   readonly staffItems: CurrentItemsReader
   readonly shapes: ShapesReader
   readonly places: PlacesReader
@@ -40,27 +40,27 @@ export interface ResultsArea {
 }
 
 /**
- * A part of the area that the rest does without. It stands on the core and never on another feature; what it has to hear
- * of, the core tells it. Without its line in the list of features, nothing of it is in the service.
+ * An optional part of the area. It depends on the core and never on another feature; the core calls it about events and
+ * uploads. A feature that is not in the list of features does not exist in the service.
  */
 export interface ResultsFeature extends AreaFeature<ResultsArea> {
   /** A part of the overview of a polling day on the home page. */
   readonly dayBlock?: (area: ResultsArea, context: PageContext, day: string) => Promise<Html>
   /** A notice on the overview of the staff. */
   readonly overviewNotice?: (area: ResultsArea) => Promise<(context: PageContext) => Html | false>
-  /** Hears of each published change once, in a transaction in which it can queue what follows from it. */
+  /** Called once for each published change, in a transaction in which the feature can queue work. */
   readonly onEvent?: (tx: Tx, area: ResultsArea, event: EventRow) => Promise<void>
-  /** Whether it tells anybody of published changes. */
+  /** Returns whether the feature notifies anybody of published changes. */
   readonly tellsSomebody?: (queries: Queries) => Promise<boolean>
-  /** Hears of each accepted upload in the transaction that stores it. */
+  /** Called for each accepted upload, in the transaction that stores it. */
   readonly onUpload?: (tx: Tx, area: ResultsArea, upload: AcceptedUpload) => Promise<void>
 }
 
-/** How an upload can be sent to another system of the contract, besides its files. */
+/** The form fields with which an upload can be sent to another system of the contract. */
 export interface UploadForm {
   readonly path: string
   readonly fields: Readonly<Record<string, string>>
-  /** The name of the token, data source or account that brought it. */
+  /** The name of the token, data source or account of the upload. */
   readonly sender: string
   /** The name of the data source. */
   readonly source: string | null

@@ -9,8 +9,8 @@ const lookEvery = 5_000
 const eventsAtOnce = 50
 
 /**
- * Tells features of published changes. Every process may run it: an event is marked in the same transaction in which
- * features queue what follows from it, so that nothing is told twice or forgotten, whatever is killed when.
+ * Calls the features about published changes. Every process runs it: an event is marked as handled in the same
+ * transaction in which features queue their work, so that a crash neither repeats nor loses an event.
  */
 export function eventTeller(area: ResultsArea): Worker {
   return {

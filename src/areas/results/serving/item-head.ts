@@ -7,8 +7,8 @@ import type { ResultsArea } from './area.ts'
 import { lastModifiedOf } from './last-modified.ts'
 
 /**
- * Programs of newsrooms ask with HEAD whether an item has changed, from any site. To be called before the page
- * under the same path is: the framework answers HEAD by itself otherwise.
+ * Answers HEAD requests of newsroom programs, which check from any site whether an item has changed. Register it before
+ * the page at the same path: the framework answers HEAD by itself otherwise.
  */
 export function itemHead(
   app: FastifyInstance,

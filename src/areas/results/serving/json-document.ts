@@ -16,7 +16,10 @@ export function jsonDocument({ make, ...parts }: JsonParts): OpenDocument {
   return { ...parts, type: jsonType, make: async () => JSON.stringify(await make()) }
 }
 
-/** All that a document can show of items: their settings, their state and the version of their results. */
+/**
+ * Returns a stamp of all that a document can show of items: their settings, their state and the version of their
+ * results.
+ */
 export function stampOf(items: readonly StoredItem[], ...rest: readonly unknown[]): string {
   return createHash('sha256')
     .update(JSON.stringify([items, ...rest]))

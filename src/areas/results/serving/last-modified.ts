@@ -1,7 +1,7 @@
 import type { Instant } from '../../../values/time.ts'
 import type { Item } from '../model/item.ts'
 
-/** The latest change of an item, be it of its settings or its results. */
+/** Returns the latest change of an item's settings or results. */
 export function lastModifiedOf({ created, modified, lastResultChange }: Item): Instant {
   return newest([created, modified, ...(lastResultChange === null ? [] : [lastResultChange])]) ?? modified
 }
@@ -13,7 +13,7 @@ export function newest(instants: readonly Instant[]): Instant | null {
   )
 }
 
-/** In JSON a moment has a fraction only where it is not a whole second. */
+/** Formats a moment for JSON: with a fraction only where it is not a whole second. */
 export function jsonTime(instant: Instant): string {
   return instant.replace('.000000', '')
 }

@@ -19,10 +19,10 @@ import type { ResultsArea } from './area.ts'
 import type { OpenDocument } from './open-document.ts'
 import { forClient } from './packed.ts'
 
-/** Depends on nothing of the request but what `askedFor` names. */
+/** Prepares a document. It may read only those parts of the request that `askedFor` names. */
 export type Prepare<Params> = (request: FastifyRequest<{ Params: Params }>) => Promise<OpenDocument | null>
 
-/** All of a request that a document may depend on which is also made without one. */
+/** The parts of a request on which a document may depend that is also made without a request. */
 export interface DocumentRequest extends LocaleWish, Pick<FastifyRequest, 'query'> {
   readonly params: PathParams
 }
@@ -32,8 +32,8 @@ export type PathParams = Readonly<Record<string, string>>
 export const jsonType = 'application/json; charset=utf-8'
 
 /**
- * Open data may be read by pages of any site, is made once per state, and is not sent twice to whoever has it. As long
- * as nothing was published or set since, a repeated request is not even prepared again.
+ * Serves open data: readable by scripts of all sites, made once per state, and 304 for clients that have it. While
+ * nothing was published or changed since, a repeated request skips the preparation, too.
  */
 export function openData<Params>(
   app: FastifyInstance,
@@ -49,7 +49,7 @@ export function openData<Params>(
     async (request, reply) => {
       const asked = askedFor(request)
       const sendFresh = async () => {
-        // Read first: if something changes meanwhile, the document counts as older than it is and is prepared again.
+        // Read first: if something changes meanwhile, the document seems older than it is and is prepared again.
         const { stamp: state, revision } = await area.current.fresh()
         const last = lastSent.get(asked)
         const body = last?.state === state ? keptBody(area, last) : null
@@ -65,7 +65,7 @@ export function openData<Params>(
         const isOutdated = sent !== undefined && (area.current.last()?.withdrawnAt ?? 0) > sent.revision
         const old = sent === undefined || isOutdated ? null : cache.latest(cacheKey(sent))
         if (sent === undefined || old === null) return null
-        // The tag may be that of the document which could not be made.
+        // The tag may belong to the document that could not be made.
         reply.removeHeader('ETag').removeHeader('Last-Modified')
         reply.headers({ ...personalCaching, ...staleHeaders(old.age) })
         return reply.send(payloadFor(reply, sent, old.value))
@@ -74,10 +74,10 @@ export function openData<Params>(
   )
 }
 
-/** In characters; longer URLs are not remembered, so that nobody can fill the memory. */
+/** In characters; longer URLs are not remembered, to limit memory. */
 const longestRemembered = 1000
 
-/** Everything of a request that a document may depend on. */
+/** Returns a key of all parts of a request on which a document may depend. */
 function askedFor({ url, headers, cookies }: FastifyRequest): string {
   return `${url}\n${headers['accept-language'] ?? ''}\n${cookies[localeCookie] ?? ''}`
 }
@@ -90,7 +90,10 @@ export interface Exchange {
   readonly reply: FastifyReply
   /** The stamp of `CurrentItems`, read before the document was prepared. */
   readonly state: string
-  /** Reads the stamp now; given where the document depends on nothing of the request but what `RepeatedAnswers` compares. */
+  /**
+   * Reads the current stamp; set where the document depends only on those parts of the request that `RepeatedAnswers`
+   * compares.
+   */
   readonly readState?: () => Promise<string>
 }
 
@@ -99,7 +102,7 @@ export function sendOpen(exchange: Exchange, document: OpenDocument): Promise<Fa
   return sendUnlessUnchanged(exchange, document, () => openBody(area, request, reply, document))
 }
 
-/** The body as it is kept; it is made once for all who ask for it. */
+/** Returns the cached body; it is made once for all concurrent requests. */
 export function openBody(
   area: ResultsArea,
   request: FastifyRequest,
@@ -119,7 +122,7 @@ export function openBody(
   )
 }
 
-/** The same without making it. */
+/** Returns the cached body without making it. */
 export function keptBody(
   { cache }: ResultsArea,
   document: Pick<OpenDocument, 'key' | 'stamp'>,
@@ -147,7 +150,7 @@ export async function sendUnlessUnchanged(
   return reply.send(payload)
 }
 
-/** For whoever sends the same request again. Only the cached body is sent then, no other form of it. */
+/** Stores the answer for identical requests. Only the cached body itself can be sent again, in no other encoding. */
 function keepAnswer(
   { area, request, reply, state, readState }: Exchange,
   { key, stamp }: Pick<OpenDocument, 'key' | 'stamp'>,
@@ -161,7 +164,10 @@ function keepAnswer(
   })
 }
 
-/** Set when the document has been made: what was published meanwhile must not be hidden by a cache. */
+/**
+ * Sets the caching headers after the document was made: if something was published meanwhile, caches in front must not
+ * store it for long.
+ */
 export async function setCaching(
   { area, request, reply, state }: Exchange,
   keys: readonly string[] = [resultsKey],
@@ -191,7 +197,7 @@ function payloadFor(
   return isPacked === true ? forClient(reply, body) : body
 }
 
-/** Includes the program version, which may write the same data differently. */
+/** Returns the ETag. It includes the program version, because another version may write the same data differently. */
 export function entityTag(
   { key, stamp }: Pick<OpenDocument, 'key' | 'stamp'>,
   version = programVersion,
@@ -200,11 +206,11 @@ export function entityTag(
   return `"${createHash('sha256').update(named).digest('base64url').slice(0, 22)}"`
 }
 
-/** Leads to the description of a CSV file, see `csvw.ts`. */
+/** Returns the `Link` header to the description of a CSV file, see `csvw.ts`. */
 export const describedByLink = (address: string) =>
   `<${address}>; rel="describedby"; type="application/csvm+json"`
 
-/** An ETag takes precedence over a date. */
+/** Returns whether the client has the document. An ETag takes precedence over a date. */
 export function isUnchanged(request: FastifyRequest, tag: string, lastModified: Instant | null): boolean {
   const tagged = hasTag(request, tag)
   if (tagged !== null) return tagged

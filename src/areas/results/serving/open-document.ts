@@ -3,40 +3,40 @@ import type { WorkKind } from '../../../platform/work/kinds.ts'
 import { latestUsed } from '../../../platform/work/latest-used.ts'
 import type { Instant } from '../../../values/time.ts'
 
-/** A document for everybody: what it depends on is known before it is made. */
+/** A public document whose dependencies are known before it is made. */
 export interface OpenDocument {
-  /** Names the document among all others, with everything of the request that matters: path, language, filters. */
+  /** Identifies the document, with everything of the request that matters: path, language, filters. */
   readonly key: string
   /** Changes whenever the document would. */
   readonly stamp: string
   readonly type: string
   readonly lastModified: Instant | null
-  /** What it shows, for caches in front, see `cacheKeys`; any results unless said otherwise. */
+  /** The items it shows, for caches in front, see `cacheKeys`; by default any results. */
   readonly keys?: readonly string[]
-  /** Shown by the browser, and saved under this name. */
+  /** The browser shows the document, and saves it under this name. */
   readonly fileName?: string
-  /** Saved at once: nobody looks at it in a browser. */
+  /** Set for files that browsers save instead of showing them. */
   readonly isAttachment?: true
-  /** Where a description of it for programs is, relative to its own address. */
+  /** The address of its description for programs, relative to its own. */
   readonly describedBy?: string
-  /** Made by `packed`: compressed, for clients that cannot unpack it as well. */
+  /** Set where the body is compressed by `packed`; it is decompressed for clients that do not accept that. */
   readonly isPacked?: true
-  /** `data` unless said otherwise. */
+  /** The kind of slot; `data` by default. */
   readonly work?: WorkKind
   make(): Promise<Buffer | string> | Buffer | string
 }
 
-/** What is known of a document without making it, and what `CurrentItems` said before it was made. */
+/** What is known of a document without its body, and the state of `CurrentItems` before it was made. */
 type SentDocument = Omit<OpenDocument, 'make'> & {
   readonly revision: number
   /** The stamp of all items and settings; while it is the same, so is the document. */
   readonly state: string
 }
 
-/** What was sent last to whoever asked for it in a certain way. */
+/** The documents sent last, by the key of the request. */
 export type SentDocuments = LRUCache<string, SentDocument>
 
-/** As many as may be asked for in a while, at a few hundred bytes each. */
+/** Remembers the documents of recent requests, a few hundred bytes each. */
 export function sentDocuments(): SentDocuments {
   return latestUsed(10_000)
 }

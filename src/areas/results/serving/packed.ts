@@ -7,9 +7,9 @@ import Negotiator from 'negotiator'
 import { yieldingBuffers } from '../../../values/stream-chunks.ts'
 
 /**
- * Written out, the figures of one large election are tens of megabytes that say the same few words over and over.
- * They are only ever kept compressed, and never held as a whole in any other form. The lowest levels of
- * compression keep pace with the writing.
+ * Compresses a document while it is written. The figures of a large election take tens of megabytes of repeated text,
+ * so they are kept in compressed form only, and never complete in another. The lowest compression levels are as fast as
+ * the writing.
  */
 export async function packed(pieces: Iterable<string>): Promise<Buffer> {
   const parts: Buffer[] = []
@@ -19,7 +19,7 @@ export async function packed(pieces: Iterable<string>): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** Says to the client how it is sent; false where it has to be unpacked. */
+/** Sets the encoding headers; returns false where the client needs the body decompressed. */
 export function isSentPacked(reply: FastifyReply): boolean {
   const tag = reply.getHeader('ETag')
   reply.header('Vary', [reply.getHeader('Vary') ?? [], 'Accept-Encoding'].flat().join(', '))
@@ -30,7 +30,7 @@ export function isSentPacked(reply: FastifyReply): boolean {
   return true
 }
 
-/** The body for this client: those that cannot unpack it get it unpacked. */
+/** Returns the body for this client, decompressed if necessary. */
 export function forClient(reply: FastifyReply, body: Buffer): Buffer | Readable {
   if (isSentPacked(reply)) return body
   // Fastify would unpack all of it only to find out its length.
@@ -42,7 +42,7 @@ export function forClient(reply: FastifyReply, body: Buffer): Buffer | Readable 
 
 const gunzipped = promisify(gunzip)
 
-/** All of it at once. */
+/** Decompresses the whole body. */
 export function unpacked(body: Buffer): Promise<Buffer> {
   return gunzipped(body)
 }

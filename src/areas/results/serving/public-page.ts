@@ -13,19 +13,19 @@ import type { CurrentItems, CurrentItemsReader } from '../items/current-items.ts
 import type { ItemRef } from '../model/item.ts'
 import type { ResultsArea } from './area.ts'
 
-/** A page for everybody, made from published results. */
+/** A public page, made from published results. */
 export interface PublicPage {
-  /** Made again only when one of these has changed. */
+  /** The items on which the page depends; it is rendered again only when one of them changes. */
   readonly dependsOn: readonly ItemRef[] | 'everything'
-  /** What else it depends on; the settings and the day always count. */
+  /** Further dependencies, besides settings and day, which always count. */
   readonly stamp?: string
   /** Whether it links to people of the directory, who may be hidden or renamed at any time. */
   readonly linksPeople?: boolean
-  /** Where the address may spell it in several ways: its own path. */
+  /** The canonical path, for addresses with several spellings. */
   readonly path?: string
   /** The normalised query, see `parameters`; defaults to none. */
   readonly query?: string
-  /** Tells apart readers who see other things at the same address; pages of one variant only go to them. */
+  /** Distinguishes readers who see another page at the same address; pages with a variant are not shared. */
   readonly variant?: string
   readonly lastModified: Instant | null
   render(context: PageContext): Promise<Html> | Html
@@ -37,8 +37,8 @@ export interface Redirect {
 }
 
 /**
- * Looks at nothing but the address, the cookies and the language of the request: whoever sends the same ones is sent
- * the same page until `current` is another.
+ * Prepares a page from the address, the cookies and the language of the request only: identical requests get the same
+ * page until `current` changes.
  */
 export type PreparePage<Params> = (
   request: FastifyRequest<{ Params: Params }>,
@@ -70,7 +70,7 @@ export function publicPage<Params>(
             readState,
             keys: [resultsKey],
           })
-      // A cookie that opens nothing is anybody's: a page made for it alone would be a way past the cache.
+      // An invalid session cookie has no effect; otherwise, invented cookies would bypass the cache.
       if ((await sessionOf(service, request)) !== null) return () => showStaff(area, request, reply, found)
       const page = {
         ...keptPage(request, found, current),
@@ -125,7 +125,7 @@ function keptPage(
   }
 }
 
-/** What depends on more than the items it names is outdated by any publication. */
+/** Returns the cache keys of a page. One that depends on more than its items is outdated by any publication. */
 export function cacheKeys({
   dependsOn,
   stamp = '',
@@ -134,10 +134,10 @@ export function cacheKeys({
   return [...dependsOn.map(itemKey), ...(stamp.trim() === '' ? [] : [resultsKey])]
 }
 
-/** Ids may have characters that separate the keys in a header. */
+/** Encoded, because ids may contain the separator of the header. */
 export const itemKey = ({ kind, id }: ItemRef) => `${kind}/${encodeURIComponent(id)}`
 
-/** A page made before a withdrawal may show what was withdrawn. */
+/** Returns whether a page may show a result that was withdrawn since it was made. */
 export function outdatedSince(items: CurrentItemsReader, { revision }: CurrentItems): () => boolean {
   return () => (items.last()?.withdrawnAt ?? 0) > revision
 }

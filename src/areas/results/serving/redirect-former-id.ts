@@ -6,8 +6,8 @@ import { itemWithFormerId } from '../items/former-addresses-store.ts'
 import type { ResultsArea } from './area.ts'
 
 /**
- * Routes below the address of an item, which lead on from the addresses it had before. Only where there is nothing is
- * anything looked up; and as that depends on ids alone, which everybody may know, it tells nothing of results.
+ * Registers routes below the address of an item that redirect from its former ids. The look-up happens only after a
+ * 404; it depends on ids alone, which are public, so it reveals nothing of results.
  */
 export function redirectingFormerIds(
   app: FastifyInstance,
@@ -19,7 +19,7 @@ export function redirectingFormerIds(
       const isMissing = error instanceof PageProblem && error.status === 404
       const isRead = request.method === 'GET' || request.method === 'HEAD'
       const address = isMissing && isRead ? await currentAddress(area, request.url) : null
-      // The error page of the site answers.
+      // The site's error page is sent.
       if (address === null) throw error
       return redirectTo(reply, address)
     })
@@ -27,7 +27,7 @@ export function redirectingFormerIds(
   })
 }
 
-/** The same address below the id that the item has now; null where no public item ever had the one that is named. */
+/** Returns the address with the current id of the item; null where the id was never that of a public item. */
 export async function currentAddress(
   { service, current }: Pick<ResultsArea, 'service' | 'current'>,
   url: string,

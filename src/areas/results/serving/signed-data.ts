@@ -16,11 +16,14 @@ import {
 import type { OpenDocument } from './open-document.ts'
 import { unpacked } from './packed.ts'
 
-/** A document as its signature sees it: known before it is made. */
+/** The parts of a document that the signature depends on, known before it is made. */
 interface Signable extends Pick<OpenDocument, 'key' | 'stamp' | 'keys'> {
   /** For making the signature. */
   readonly work: WorkKind
-  /** Called before the signature has a slot, as the document may need one too; what it returns, within it. */
+  /**
+   * Called before the signature takes a slot, because the document may need one, too; the returned function is called
+   * within the slot.
+   */
   content(): Promise<() => Promise<Uint8Array | readonly Uint8Array[]>>
 }
 
@@ -32,9 +35,9 @@ export interface SignedDocument {
 }
 
 /**
- * Open data whose signature is found at the same address with `.jws`. It covers the bytes of the document before any
- * content encoding, so those must be the same in every process. It is made when it is first asked for and kept like the
- * document; the document itself costs nothing more.
+ * Serves the signature of open data at the same address with `.jws`. It covers the bytes of the document before any
+ * content encoding, which are the same in every process. The signature is made on the first request and cached like the
+ * document, which is not delayed by it.
  */
 export function signedData(
   app: FastifyInstance,
@@ -49,7 +52,7 @@ export function signedData(
       const { key, stamp, keys, isPacked } = document
       return {
         ...{ key, stamp, ...(keys && { keys }) },
-        // An unpacked document may be large, and all of it is needed at once: one at a time.
+        // A decompressed document may be large and must be complete for signing, so only one is signed at a time.
         work: isPacked === true ? 'workbook' : 'data',
         async content() {
           const body = await openBody(area, request, reply, document)
@@ -60,7 +63,7 @@ export function signedData(
   }
 }
 
-/** The signature of a document that is sent by a route of its own. */
+/** Serves the signature of a document that has a route of its own. */
 export function signatureOf<Params extends PathParams>(
   app: FastifyInstance,
   area: ResultsArea,
@@ -97,7 +100,7 @@ export function signatureOf<Params extends PathParams>(
   )
 }
 
-/** In one spelling, however it was written in the request. */
+/** Returns the canonical path with these parameters. */
 export function pathWith(path: string, params: PathParams): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }

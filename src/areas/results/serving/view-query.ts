@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The parameters of an address. Whatever cannot be read counts as not given. */
+/** The parameters of an address. Invalid ones count as missing. */
 export interface ViewQuery {
   text(name: string): string | null
-  /** A whole number above zero. */
+  /** Reads a whole number above zero. */
   limit(name: string): number | null
 }
 

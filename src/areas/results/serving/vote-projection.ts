@@ -11,10 +11,10 @@ import type { ResultsArea } from './area.ts'
 import { unitsOf } from './past/ballot-units.ts'
 import type { PastVotes } from './past/past-votes-reader.ts'
 
-/** What may be expected of one question that is being counted. */
+/** The projection of one question during the count. */
 export interface BallotProjection extends Projection {
   readonly ballot: BallotType
-  /** How many units there are, counted or not. */
+  /** Number of units, counted or not. */
   readonly unitCount: number
 }
 
@@ -22,7 +22,10 @@ type Area = Pick<ResultsArea, 'reader' | 'past' | 'service'>
 
 const known = new WeakMap<CurrentItems, Map<string, Promise<readonly BallotProjection[]>>>()
 
-/** None unless the site wants projections and the vote is being counted; each is made once per state of all items. */
+/**
+ * Returns projections if the site has them enabled and the vote is being counted; each is computed once per state of
+ * all items.
+ */
 export function voteProjections(
   area: Area,
   current: CurrentItems,
@@ -58,7 +61,10 @@ async function projections(
     })
 }
 
-/** Whether there can be a projection: the site of a canton wants them, and yes and no are asked for in several places. */
+/**
+ * Returns whether a projection is possible: the instance is that of a canton that has enabled them, and the question is
+ * answered by yes or no in several places.
+ */
 export function isProjected(
   { organisation }: Pick<CurrentItems, 'organisation'>,
   { item, overview }: StoredItem<'vote'>,

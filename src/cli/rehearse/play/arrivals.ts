@@ -2,18 +2,18 @@ import type { PlannedUpload } from '../../../areas/results/features/played-sunda
 import { between, randomFrom } from '../../../sample/results/counting/random.ts'
 import { playedPlaces, type Truth } from './counted.ts'
 
-/** From the first file to the final result of the last item, at normal speed. */
+/** In seconds, from the first file to the final result of the last item, at normal speed. */
 const secondsOfDay = 5 * 3600
 
 interface Arrival {
   readonly place: number
-  /** Since counting began. */
+  /** Minutes since the count began. */
   readonly minutes: number
 }
 
 /**
- * When places have counted an item: small ones first, large ones last, with scatter. A place that is slow is so for every
- * item of the day.
+ * Returns when places have counted an item: small ones first, large ones last, with random variation. A slow place is
+ * slow for every item of the day.
  */
 function arrivalsOf(truth: Truth, seed: string): readonly Arrival[] {
   const scatter = randomFrom(`${seed} ${truth.item.kind} ${truth.item.id}`)
@@ -24,7 +24,10 @@ function arrivalsOf(truth: Truth, seed: string): readonly Arrival[] {
   return work.sort((one, other) => one.minutes - other.minutes || one.place - other.place)
 }
 
-/** Each upload brings the places that were counted since the one before; the last one of an item the rest. */
+/**
+ * Returns the uploads of a day. Each has the places that were counted since the one before; the last one of an item has
+ * the rest.
+ */
 export function plannedUploads(
   truths: readonly Truth[],
   { seed, uploads }: { readonly seed: string; readonly uploads: number },
@@ -57,7 +60,7 @@ function uploadsOf({ item }: Truth, arrivals: readonly Arrival[], count: number)
   })
 }
 
-/** So many uploads per item, in proportion to its places: at least one, and no more than places. */
+/** Divides the number of uploads among items by their places: at least one each, and no more than places. */
 function sharesOf(sizes: readonly number[], uploads: number): readonly number[] {
   const shares = sizes.map(() => 1)
   for (let left = uploads - sizes.length; left > 0; left--) {

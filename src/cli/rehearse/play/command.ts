@@ -49,7 +49,7 @@ const options = {
   json: 'switch',
 } as const
 
-/** Where the rehearsal of an instance is. */
+/** The place of the rehearsal of an instance. */
 export interface Whereabouts {
   place(config: Config): { readonly folder: string; readonly databaseUrl: string }
   token(config: Config): Result<string, string>
@@ -87,7 +87,7 @@ async function playDay(stage: Stage, wishes: PlayWishes, terminal: Terminal): Pr
 interface PlayWishes extends DayWishes {
   readonly day: string
   readonly speed: number
-  /** Null: files are sent. */
+  /** Null where files are sent over HTTP. */
   readonly into: string | null
   readonly anew: boolean
   readonly json: boolean
@@ -127,7 +127,7 @@ interface Stage {
   readonly token: string
 }
 
-/** Opens the instance and its rehearsal, which has a database of its own. */
+/** Opens the databases of the instance and its rehearsal. */
 function onStage(
   where: Whereabouts,
   terminal: Terminal,
@@ -152,7 +152,7 @@ function onStage(
   })
 }
 
-/** A play that was ended goes on, unless a new one is wanted or its day has changed. */
+/** Returns the play to continue, or a new one if that is requested or the day has changed. */
 async function beginPlay(
   { instance, rehearsal, clock }: Stage,
   wishes: PlayWishes,
@@ -191,7 +191,10 @@ async function beginPlay(
   return ok({ truths, play })
 }
 
-/** A line for each upload; on a terminal also one for what is waited for. Nothing tells which have mistakes. */
+/**
+ * Prints a line for each upload, and on a terminal also one for the pause. The lines do not tell which uploads have
+ * mistakes.
+ */
 function progress({ stderr }: Terminal, { plan }: Play) {
   const shown = stderr.isTTY === true
   const clear = shown ? '\r\x1b[K' : ''
@@ -207,7 +210,7 @@ function progress({ stderr }: Terminal, { plan }: Play) {
   }
 }
 
-/** Counting begins at noon. */
+/** Formats a time of day; the count begins at noon. */
 function dayTime(seconds: number): string {
   const minutes = 12 * 60 + Math.floor(seconds / 60)
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`

@@ -22,13 +22,13 @@ export interface PlayedPlace {
   readonly eligible: number
 }
 
-/** The places that count, in the order of files. */
+/** Returns the places that count, in the order of files. */
 export function playedPlaces({ results }: Truth): readonly PlayedPlace[] {
   const entities = results.kind === 'vote' ? (results.ballots[0]?.entities ?? []) : results.entities
   return entities.map(({ id, name, eligibleVoters }) => ({ id, name, eligible: eligibleVoters }))
 }
 
-/** What is known while only some places are counted. Seats, people elected and panachage come with the end. */
+/** Returns the results while only some places are counted. Seats, elected people and panachage come with the end. */
 export function whileCounting(truth: Truth, counted: ReadonlySet<number>, status: Status): Truth {
   return isVote(truth)
     ? { ...truth, results: voteSoFar(truth.results, counted, status) }
@@ -87,7 +87,7 @@ function uncountedElection({ id, name, district, superregion }: ElectionEntity):
   return { id, name, district, superregion, ...noFigures, ...ballots }
 }
 
-/** The file for `POST /upload`: the table that the service itself offers, which it reads as it is. */
+/** Returns the file for `POST /upload`: the table that the service exports. */
 export function playedFile(truth: Truth): string {
   const table = isVote(truth)
     ? rawVote(truth.item, truth.results)

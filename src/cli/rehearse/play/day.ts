@@ -29,7 +29,7 @@ export interface DayTruth {
   readonly leftOut: readonly ItemRef[]
 }
 
-/** How the items that a rehearsal has on a day end: as they did in the instance, or as they could. */
+/** Reads the final results of a day's items: those of the instance, or invented ones. */
 export async function readDay(
   rehearsal: Queries,
   instance: Queries,
@@ -75,7 +75,7 @@ async function expectedIn(queries: Queries, instance: Instance, vote: Vote) {
   return list === null ? [] : constituency(list, vote).expected
 }
 
-/** Completed votes of other days: of the instance, and those that were loaded. */
+/** Reads completed votes of other days: those of the instance, and loaded ones. */
 async function pastVotes(queries: Queries, day: string): Promise<readonly PastVote[]> {
   const own: PastVote[] = []
   for (const stored of await allItems(queries)) {
@@ -83,7 +83,7 @@ async function pastVotes(queries: Queries, day: string): Promise<readonly PastVo
     const results = await finalResults(queries, stored)
     const { id, date } = stored.item
     const main = results?.kind === 'vote' ? results.ballots[0]?.entities : undefined
-    // As they were: places that have merged since are invented.
+    // Results that were counted in the present places; those with merged places are invented.
     if (main !== undefined && main.length > 1) own.push({ id, date, units: unitsOf(asItWas, date, main) })
   }
   return [...own, ...(await loadedVotes(queries))].filter(({ date }) => date !== day)
@@ -94,7 +94,7 @@ const asItWas: Harmonise = (_day, places) =>
 
 const identityOf = ({ id, name, district }: ResultEntity) => ({ id, name, district })
 
-/** Takes all results of a day out of a rehearsal, so that it can be counted there. */
+/** Removes all results of a day from a rehearsal, so that they can be counted there. */
 export async function clearDay(tx: Tx, clock: Clock, day: string): Promise<void> {
   for (const { item } of await itemsOfDay(tx, day)) {
     const action = { ref: { kind: item.kind, id: item.id }, at: clock.now(), by: operator }

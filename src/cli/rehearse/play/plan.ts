@@ -12,12 +12,12 @@ import { spoiled } from './spoil.ts'
 
 export interface DayWishes {
   readonly seed: string
-  /** How many; fewer where there are fewer places, more where there are more items. */
+  /** Number of uploads; fewer where there are fewer places, more where there are more items. */
   readonly uploads: number
   readonly mistakes: readonly MistakeKind[]
 }
 
-/** The same wishes always give the same day. A mistake for which there is no room is not planted. */
+/** Plans a day. The same options always give the same plan. A mistake for which there is no room is omitted. */
 export function planDay(truths: readonly Truth[], wishes: DayWishes): DayPlan {
   const day: Day = { truths, uploads: plannedUploads(truths, wishes) }
   const random = randomFrom(`${wishes.seed} mistakes`)
@@ -39,7 +39,7 @@ interface Day {
 
 type Planted = Omit<Mistake, 'number'>
 
-/** In an upload that has no mistake yet, of an item that has few of them. */
+/** Puts a mistake into an upload that has none yet, preferably of an item with few of them. */
 function plant(day: Day, kind: MistakeKind, planted: readonly Planted[], random: Random): Planted | null {
   const taken = new Set(planted.map(({ upload }) => upload))
   const mistakesOf = (upload: PlannedUpload) =>
@@ -55,7 +55,10 @@ function plant(day: Day, kind: MistakeKind, planted: readonly Planted[], random:
   return null
 }
 
-/** Null where the upload cannot have it; the last one of an item never has, so that a day can end well. */
+/**
+ * Returns a mistake for the upload; null where it cannot have one. The last upload of an item never has one, so that
+ * the day can end correctly.
+ */
 function mistakeIn(
   day: Day,
   upload: PlannedUpload,
@@ -96,7 +99,7 @@ function mistakeIn(
   }
 }
 
-/** Whether the figures are others afterwards, and clearly so. */
+/** Returns whether the mistake changes the figures clearly. */
 function matters(truth: Truth, kind: MistakeKind, places: Mistake['places']): boolean {
   if (isVote(truth) && kind === 'exchanged') {
     const entity = truth.results.ballots[0]?.entities.find(({ id }) => id === places[0]?.id)
@@ -106,7 +109,7 @@ function matters(truth: Truth, kind: MistakeKind, places: Mistake['places']): bo
   return playedFile(spoiled(truth, { kind, places })) !== playedFile(truth)
 }
 
-/** Up to five counted places that follow each other in files. */
+/** Chooses up to five counted places that are adjacent in files. */
 function neighbours(truth: Truth, uploads: readonly PlannedUpload[], random: Random): Mistake['places'] {
   const counted = countedBy(uploads)
   const places = playedPlaces(truth)
@@ -119,7 +122,7 @@ function neighbours(truth: Truth, uploads: readonly PlannedUpload[], random: Ran
   return (runs[Math.floor(random() * runs.length)] ?? []).map(({ id, name }) => ({ id, name }))
 }
 
-/** Whether a file of one could be taken for one of the other. */
+/** Returns whether a file of one item would be accepted for the other. */
 function isAlike(truth: Truth, other: Truth): boolean {
   if (!isVote(truth) || !isVote(other) || truth.item.id === other.item.id) return false
   const form = (one: Truth) => JSON.stringify(playedPlaces(one).map(({ id }) => id))
@@ -150,11 +153,11 @@ const countedBy = (uploads: readonly PlannedUpload[]) => new Set(uploads.flatMap
 
 export interface PlayedFile {
   readonly text: string
-  /** Numbers of the mistakes that are in it. */
+  /** Numbers of its mistakes. */
   readonly mistakes: readonly number[]
 }
 
-/** The file of an upload. `corrected`: numbers of mistakes that the places have corrected since. */
+/** Returns the file of an upload. `corrected`: numbers of mistakes that the places have corrected since. */
 export function uploadFile(
   truths: readonly Truth[],
   plan: DayPlan,

@@ -6,7 +6,9 @@ import { split } from '../../../sample/results/counting/shares.ts'
 import { type PastVote, type UnitResult, yesShare } from '../../../statistics/past-vote.ts'
 import type { Truth } from './counted.ts'
 
-/** What a vote could end like: places turn out and lean as in one of the earlier votes, with scatter. */
+/**
+ * Invents a result of a vote: turnout and shares of places vary like those of an earlier vote, with random variation.
+ */
 export function plausibleVote(
   vote: Vote,
   places: readonly EntityIdentity[],
@@ -20,7 +22,7 @@ export function plausibleVote(
     return {
       type,
       entities: places.map((place) => {
-        // Ballots are put into the urn together: how many there are does not depend on the question.
+        // Voters cast all ballots of a day together, so the turnout does not depend on the question.
         const turnout = turnoutOf(place.id, past, randomFrom(`${seed} ${place.id}`))
         const before = model?.units.get(place.id)
         const random = randomFrom(`${seed} ${vote.id} ${type} ${place.id}`)
@@ -38,7 +40,7 @@ interface Turnout {
   readonly received: number
 }
 
-/** As in the newest vote that the place took part in. */
+/** Returns the turnout as in the newest vote that the place took part in. */
 function turnoutOf(place: number, past: readonly PastVote[], random: Random): Turnout {
   const newest = past.reduce<PastVote | null>(
     (last, vote) => (vote.units.has(place) && (last === null || last.date < vote.date) ? vote : last),

@@ -16,19 +16,19 @@ import type { Truth } from './counted.ts'
 import { uploadFile } from './plan.ts'
 
 export interface Stage {
-  /** Of the rehearsal. */
+  /** The rehearsal's database. */
   readonly database: Database
   readonly clock: Clock
   readonly truths: readonly Truth[]
   deliver(upload: PlannedUpload, text: string): Promise<Delivered>
-  /** Before the pause that an upload waits for. */
+  /** Called before the pause until an upload. */
   onWait(upload: PlannedUpload, milliseconds: number): void
   onSent(upload: PlannedUpload, outcome: SentUpload['outcome']): void
 }
 
 /**
- * Sends what is left of a play, with the pauses of the day divided by its speed. Everything is noted before and after it is
- * sent, so that a play that was ended at any point goes on there.
+ * Sends the remaining uploads, with the pauses of the day divided by the speed. Records each upload before and after
+ * sending it, so that a stopped play continues where it was.
  */
 export async function perform(stage: Stage, begun: Play): Promise<Result<Play, string>> {
   const { database, clock } = stage
@@ -74,7 +74,7 @@ const patience = 5 * 60_000
 
 export type Delivered = Result<Exclude<SentUpload['outcome'], 'failed'>, string>
 
-/** For staff who upload by hand: nothing is sent. */
+/** Writes the file of an upload to a folder instead of sending it, for staff who upload by hand. */
 export async function layInto(
   folder: string,
   { number, item }: PlannedUpload,
@@ -88,7 +88,7 @@ export async function layInto(
   }
 }
 
-/** As any program uploads. */
+/** Sends a file like any other client. */
 export async function send(
   { url, token }: { readonly url: string; readonly token: string },
   { item }: PlannedUpload,

@@ -7,7 +7,7 @@ import type {
 } from '../../../areas/results/model/result-set.ts'
 import { isVote, type Truth } from './counted.ts'
 
-/** Spoils the figures of the places as a lasting mistake does; the same results where nothing can go wrong so. */
+/** Applies a mistake to the figures of places; returns the same results where the mistake has no effect. */
 export function spoiled(truth: Truth, { kind, places }: Pick<Mistake, 'kind' | 'places'>): Truth {
   const ids = places.map(({ id }) => id)
   const [place = -1] = ids
@@ -42,7 +42,7 @@ function withLostDigit(entity: BallotEntity): BallotEntity {
   return yeas > nays ? { ...entity, yeas: withoutDigit(yeas) } : { ...entity, nays: withoutDigit(nays) }
 }
 
-/** The figures of each place stand in the row of the next, those of the last in the first. */
+/** Moves the figures of each place to the row of the next, and those of the last to the first. */
 function shifted(results: VoteResults, places: readonly number[]): VoteResults {
   const ballots = results.ballots.map((ballot) => {
     const own = new Map(ballot.entities.map((entity) => [entity.id, entity]))
@@ -58,7 +58,7 @@ function shifted(results: VoteResults, places: readonly number[]): VoteResults {
   return { ...results, ballots }
 }
 
-/** Votes of the strongest candidate in a place and of the weakest one of the same list. */
+/** Exchanges the votes of the strongest and the weakest candidate of a list in a place. */
 function withExchangedCandidates(results: ElectionResults, at: number): ElectionResults {
   const strongest = strongestAt(results, at)
   const mates = results.candidates.filter(({ list }) => list === strongest?.list)

@@ -13,13 +13,13 @@ import type { ServedSite } from './site-folder.ts'
 
 export interface OpenSitesOptions {
   readonly stream: { write(line: string): void }
-  /** Sites that nobody has asked for this long, in milliseconds, are closed. */
+  /** Milliseconds without requests after which a site is closed. */
   readonly idleLimit: number
-  /** More than these are closed as soon as they are idle for a moment, those that were asked longest ago first. */
+  /** Above this number, sites are closed soon after their last request, the longest idle first. */
   readonly mostOpen: number
-  /** Told when a site has been opened, closed, or could not be opened. */
+  /** Called when a site was opened, closed, or could not be opened. */
   readonly report: (level: 'info' | 'error', site: string, message: string) => void
-  /** Milliseconds from any start, which no change of the clock moves. */
+  /** A monotonic clock in milliseconds. */
   readonly elapsed: () => number
 }
 
@@ -27,10 +27,10 @@ export interface OpenSitesOptions {
 export interface OpenSites {
   /** Opens the site unless it is open. */
   open(site: ServedSite): Promise<Result<OpenSite, string>>
-  /** Closes what is idle, has no work to do, or is not among `sites` as it was opened. */
+  /** Closes sites that are idle and have no pending work, or whose settings are no longer among `sites`. */
   sweep(sites: readonly ServedSite[]): Promise<void>
   count(): number
-  /** Of all open sites, each with its name. */
+  /** Reads the figures of all open sites, labelled with their names. */
   figures(): Promise<readonly Metric[]>
   close(): Promise<void>
 }
@@ -59,7 +59,7 @@ export function openSites({ stream, idleLimit, mostOpen, report, elapsed }: Open
   const opening = new Map<string, Promise<Result<OpenSite, string>>>()
   const failures = new Map<string, { readonly at: number; readonly error: string }>()
   const limitWork = sharedWork()
-  /** Opened one after the other: it keeps the main thread busy, which others wait for. */
+  /** Sites are opened one after the other, because opening keeps the main thread busy. */
   let last: Promise<unknown> = Promise.resolve()
 
   async function start(site: ServedSite): Promise<Result<OpenSite, string>> {
@@ -102,7 +102,7 @@ export function openSites({ stream, idleLimit, mostOpen, report, elapsed }: Open
   }
 
   async function end(entry: Entry): Promise<void> {
-    // Requests from now on open the site again, beside the one that finishes the others.
+    // New requests open the site again, while the old instance finishes its own.
     entries.delete(entry.site.name)
     await entry.instance.close()
     report('info', entry.site.name, 'closed')
@@ -159,7 +159,7 @@ export function openSites({ stream, idleLimit, mostOpen, report, elapsed }: Open
   }
 }
 
-/** In milliseconds: a site whose database hangs does not hide the figures of the others. */
+/** In milliseconds: a site whose database hangs does not delay the figures of the others. */
 const patience = 2000
 
 async function storedSoon(figures: ServiceFigures): Promise<readonly Metric[]> {

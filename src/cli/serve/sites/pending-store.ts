@@ -9,8 +9,8 @@ interface Outlets {
 }
 
 /**
- * Whether something happens without any request: results are held, drafts have a moment, messages or uploads wait to be
- * sent, another site is compared or taken over, or a rehearsal runs.
+ * Returns whether the site has work without requests: held results, drafts to announce, queued messages or uploads, a
+ * job about another site, or a rehearsal.
  */
 export async function hasPendingWork(
   queries: Queries,

@@ -64,7 +64,7 @@ export async function serveSites(terminal: Terminal, options: SitesOptions): Pro
   const drain = drainOf(config.value.shutdownDelay)
   const ofProcess = await processApp(config.value, sites)
   const server = sitesServer({ siteOf: index.siteOf, sites, ofProcess, isDraining: drain.isUnderWay })
-  // Made once for all sites; the first request should not wait for it.
+  // Built once for all sites, so that the first request does not wait.
   await buildAssets()
   await reserved.release()
   const { host, port } = config.value
@@ -94,7 +94,7 @@ export async function serveSites(terminal: Terminal, options: SitesOptions): Pro
   return done
 }
 
-/** What Prometheus reads at an address that is no site: the figures of all sites, and of the process once. */
+/** Answers Prometheus at an address of the process: the figures of all sites, and of the process once. */
 async function processApp(config: Config, sites: OpenSites): Promise<FastifyInstance> {
   const isTrusted = networks(config.trustedProxies)
   const app = fastify({ trustProxy: config.trustedProxies.length > 0 ? isTrusted : false })
@@ -104,7 +104,9 @@ async function processApp(config: Config, sites: OpenSites): Promise<FastifyInst
   return app
 }
 
-/** The sites of the folder by host name, as it is now. A site whose settings become wrong keeps those it had. */
+/**
+ * Returns the current sites of the folder by host name. A site whose settings become invalid keeps its previous ones.
+ */
 function siteIndex(
   folder: string,
   terminal: Terminal,
@@ -133,7 +135,7 @@ function siteIndex(
   return {
     sites: read,
     siteOf(host: string): ServedSite | undefined {
-      // A site may have been added a moment ago.
+      // The site may have been added since the folder was read.
       if (!byHost.has(host) && changedAt(folder) !== readAt) read()
       return byHost.get(host)
     },
@@ -145,8 +147,8 @@ function changedAt(folder: string): number {
 }
 
 /**
- * Opens every site once, because it may have results to release and messages to send; then closes what is idle. Returns
- * a function that stops it.
+ * Opens every site once, because it may have results to release and messages to send; then closes idle ones at
+ * intervals. Returns a function that stops it.
  */
 function keepSwept(sites: OpenSites, read: () => readonly ServedSite[]): () => void {
   let stopped = false

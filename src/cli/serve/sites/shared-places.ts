@@ -17,13 +17,13 @@ interface Place {
 
 export interface Overlap {
   readonly names: readonly [string, string]
-  /** One line that names both sites, both settings and both places. */
+  /** One line with both sites, both settings and both places. */
   readonly text: string
 }
 
-/** Places that two sites have in common, or that are inside of one of another site. */
+/** Finds places that two sites share, or that are inside a place of another site. */
 export function sharedPlaces(sites: readonly Named[]): readonly Overlap[] {
-  // In the order of their paths, whatever is inside of a place follows it.
+  // Sorted by path, so that places inside another follow it.
   const places = sites
     .flatMap(placesOf)
     .sort((a, b) => Number(pathKey(a) > pathKey(b)) - Number(pathKey(a) < pathKey(b)))
@@ -60,7 +60,7 @@ function placesOf({ name, config }: Named): readonly Place[] {
   return places.flatMap(([setting, path]) => (path === null ? [] : [{ site: name, setting, path }]))
 }
 
-/** The path without symbolic links, also where its end does not exist yet. */
+/** Resolves symbolic links, also in a path whose end does not exist yet. */
 function realPath(path: string): string {
   try {
     return realpathSync(path)

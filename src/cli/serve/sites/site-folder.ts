@@ -15,35 +15,35 @@ const named = (...from: readonly Setting['ofSite'][]) =>
   settings.filter((setting: Setting) => from.includes(setting.ofSite)).map(({ name }) => name)
 
 /**
- * All that a site takes from the environment of the process where `site.env` says nothing: how the process is reached, how
- * mail leaves it, and how it is watched. Nothing that leads to data, or opens the network of the provider to an admin.
+ * Settings that a site takes from the environment of the process where `site.env` does not set them: network, outgoing
+ * mail and monitoring. None of them leads to data, or would open the provider's network to an admin.
  */
 export const inheritedSettings = named('process', 'either')
 
-/** Settings of one site alone, which `site.env` may hold. */
+/** Settings that only `site.env` may set. */
 export const ownSettings = named('own')
 
-/** All settings that `site.env` may hold, with further host names. The process listens and is proxied once for all sites. */
+/** All settings that `site.env` may contain, and further host names. Port and proxy belong to the process. */
 const siteSettings: readonly string[] = [...named('own', 'either'), 'HOSTS']
 const secretFiles: readonly string[] = allSettings.flatMap(({ name, isSecret }) =>
   isSecret === true && siteSettings.includes(name) ? [fileVariable(name)] : [],
 )
 
 export interface ServedSite {
-  /** The name of its folder, which is a host name. */
+  /** The name of the folder, which is a host name. */
   readonly name: string
   /** All host names it answers to. */
   readonly hosts: readonly string[]
-  /** The settings as a command takes them. */
+  /** The settings in the form of environment variables. */
   readonly environment: Environment
   readonly config: Config
 }
 
 export interface SiteFolder {
   readonly sites: readonly ServedSite[]
-  /** Sites whose settings are wrong, each with one line that says why. */
+  /** Sites with invalid settings, each with one line that says why. */
   readonly problems: ReadonlyMap<string, string>
-  /** What two sites have in common and must not, a line each that names both; both are among `problems`. */
+  /** Places that two sites must not share, one line each; both sites are among `problems`. */
   readonly shared: readonly string[]
 }
 
@@ -52,7 +52,7 @@ export function isHostName(text: string): boolean {
   return text.length <= 253 && /^(?!-)[a-z0-9-]{1,63}(?<!-)(?:\.(?!-)[a-z0-9-]{1,63}(?<!-))*$/.test(text)
 }
 
-/** Reads the settings of all sites. A wrong setting concerns its site alone. */
+/** Reads the settings of all sites. An invalid setting affects its own site only. */
 export function readSites(folder: string, environment: Environment): Result<SiteFolder, string> {
   const names = siteNames(folder)
   if (!names.ok) return names
@@ -117,12 +117,12 @@ export function readSite(folder: string, name: string, environment: Environment)
   return ok({ name, hosts: [...all], environment: merged, config: config.value })
 }
 
-/** What the process has for a setting that the site has not, in whatever form. */
+/** Returns the variables of the process for a setting that the site does not set. */
 function inherited(name: SettingName, own: Environment, environment: Environment): Environment {
   return Object.keys(variablesOf(own, name)).length > 0 ? {} : variablesOf(environment, name)
 }
 
-/** Relative paths lead into the folder of the site, wherever the process was started. */
+/** Resolves relative paths from the folder of the site. */
 function inFolder(
   folder: string,
   settings: Environment,

@@ -8,15 +8,15 @@ export interface SitesServerParts {
   /** The site of a host name, if there is one. */
   readonly siteOf: (host: string) => ServedSite | undefined
   readonly sites: OpenSites
-  /** Answers about the process, whichever sites it has. */
+  /** Answers requests to the process, regardless of its sites. */
   readonly ofProcess: FastifyInstance
-  /** The process was told to end. */
+  /** Returns whether the process was asked to stop. */
   readonly isDraining?: () => boolean
 }
 
 const healthAddresses: ReadonlySet<string> = new Set(['/health/live', '/health/serving', '/health/ready'])
 
-/** Passes each request on to the site of its host name, which is opened first where it is closed. */
+/** Passes each request to the site of its host name, and opens the site if necessary. */
 export function sitesServer(parts: SitesServerParts): Server {
   const { siteOf, sites, ofProcess, isDraining = () => false } = parts
   const server = createServer((request, response) => {
@@ -39,13 +39,13 @@ export function sitesServer(parts: SitesServerParts): Server {
 }
 
 function pass(site: OpenSite, request: IncomingMessage, response: ServerResponse): void {
-  // The client has disconnected while the site was opened.
+  // The client has disconnected meanwhile.
   if (response.destroyed) return
   site.use(response)
   site.app.server.emit('request', request, response)
 }
 
-/** Load balancers and Prometheus ask for the state of the process by its address. */
+/** Answers load balancers and Prometheus, which address the process itself. */
 function answerWithoutSite(
   request: IncomingMessage,
   response: ServerResponse,

@@ -13,7 +13,7 @@ import type { SampleLogin } from './sample-login.ts'
 /** A vote of the sample canton that is being counted, to try an upload with. */
 const sampleVote = 'laipassstrasse'
 
-/** Says where the service answers and how to log in. */
+/** Prints the address of the service and how to log in. */
 export async function announce(
   terminal: Terminal,
   { parts: { config, database, clock }, login }: PreparedInstance,
@@ -38,7 +38,7 @@ const sources = {
   machine: 'half of the machine',
 } as const
 
-/** What the service takes at most, and of what that is the sum. */
+/** Describes the memory limit of the service and what it consists of. */
 export function memoryLines({ mebibytes, source }: MemoryLimit, workers = 1): readonly string[] {
   const { total, program, caches, uploads, search, threads, children } = memoryPlan(mebibytes)
   const parts = { program, caches, uploads, searches: search, threads, 'other systems': children }

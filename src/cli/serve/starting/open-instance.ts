@@ -17,20 +17,20 @@ export interface InstanceOptions
   readonly sample: boolean
   /** Properties of every line of the log. */
   readonly base?: Readonly<Record<string, string>>
-  /** One of several processes, of which another publishes the files. */
+  /** Set for a worker that does not publish files. */
   readonly isHelper?: boolean
-  /** Resolves when no request is under way any more, where another server receives them. */
+  /** Resolves when no request is under way, for a service whose requests arrive through another server. */
   readonly whenDrained?: () => Promise<void>
 }
 
 /** A service that is ready for requests. */
 export interface OpenInstance extends PreparedInstance {
   readonly app: FastifyInstance
-  /** Finishes running requests first. */
+  /** Waits for running requests, then closes. */
   close(): Promise<void>
 }
 
-/** Brings the database up to date and puts the service together. On failure nothing stays open. */
+/** Migrates the database and creates the service. On failure everything is closed again. */
 export async function openInstance(
   config: Config,
   options: InstanceOptions,

@@ -8,8 +8,8 @@ export interface ReservedPort {
 }
 
 /**
- * Reserves the port until the service is ready for it, so that nothing is changed where it is taken, and only one of two
- * processes that start at once continues. Port 0 becomes a free one.
+ * Reserves the port before anything is changed, so that only one of two processes that start at once continues. Port 0
+ * becomes a free one.
  */
 export async function reservePort(host: string, port: number): Promise<Result<ReservedPort, string>> {
   const server = createServer((socket) => socket.destroy())

@@ -3,7 +3,9 @@ import { constants } from 'node:os'
 /** In milliseconds, for running requests. */
 const defaultPatience = 30_000
 
-/** The time between the signal and the end: balancers learn of it and send no more requests, which still are answered. */
+/**
+ * The time between the signal and the shutdown, in which load balancers notice it while requests are still answered.
+ */
 export interface Drain {
   readonly seconds: number
   begin(): void
@@ -21,7 +23,7 @@ export function drainOf(seconds: number): Drain {
   }
 }
 
-/** The patience of a process that waits for others which drain and wait for their requests themselves. */
+/** Returns the patience of a process that waits for workers, which drain and wait for their requests themselves. */
 export function patienceWithOthers(drainSeconds: number): number {
   return drainSeconds * 1000 + defaultPatience + 5_000
 }

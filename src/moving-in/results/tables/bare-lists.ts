@@ -5,13 +5,13 @@ import { type MovingSource, SourceError } from '../../source/source.ts'
 import type { UploadTable } from './plain-ids.ts'
 import { cellsIn, rowsOf, tableOf } from './table.ts'
 
-/** A list without candidates, which no table has: tables have a row for each candidate in each place. */
+/** A list without candidates. It is in no table, because tables have a row for each candidate in each place. */
 export interface BareList {
   readonly id: string
   readonly name: string
   readonly mandates: number
   readonly color: string | null
-  /** As columns have them; empty for none. */
+  /** As in the columns; empty for none. */
   readonly connection: string
   readonly connectionParent: string
   /** By number of the place; those without votes may be missing. */
@@ -43,7 +43,7 @@ const columns = [
   ...['list_id', 'list_name', 'list_number_of_mandates', 'list_votes'],
 ]
 
-/** The lists of an election that its table does not have, with their votes as the charts of each place show them. */
+/** Reads the lists of an election that its table does not have, with their votes from the charts of each place. */
 export async function readBareLists(
   source: MovingSource,
   path: string,
@@ -103,7 +103,7 @@ function barsIn(chart: unknown) {
   }))
 }
 
-/** Charts call lists by their name alone. */
+/** Returns whether a bar is that of the list: charts identify lists by name only. */
 function isOf({ name, mandates }: ShownList, { text, value2 }: Bar): boolean {
   return text === name && value2 === mandates
 }
@@ -126,10 +126,10 @@ function connectionOf(list: ShownList, document: Members) {
   return { connection: '', connectionParent: '' }
 }
 
-/** After all ids of candidates. */
+/** Sorts after all ids of candidates. */
 const nobody = '\u{10fffd}'
 
-/** Puts a candidate without votes on each list that has none, who is left out of the results again. */
+/** Adds a candidate without votes to each list that has none; the returned function removes these from the results. */
 export function withBareLists(table: Buffer, lists: readonly BareList[]): UploadTable {
   const cells = lists.length === 0 ? null : cellsIn(table)
   if (cells === null) return { table, restored: (results) => results }

@@ -4,13 +4,15 @@ import { textOrder } from '../../../areas/results/tally/order.ts'
 import { unguarded } from '../../../formats/tables/writing/guard.ts'
 import { cellsIn, type TableCells, tableOf } from './table.ts'
 
-/** A table that can be uploaded, and what puts back into results what it stands for. */
+/** A table in the format of uploads, and a function that restores the original ids in its results. */
 export interface UploadTable {
   readonly table: Buffer
   restored(results: ElectionResults): ElectionResults
 }
 
-/** What uploads read as it is: candidates of a majority election go by numbers, whose zeros in front would be lost. */
+/**
+ * Ids that uploads accept unchanged: in majority elections candidates have numbers, whose leading zeros would be lost.
+ */
 const plain = {
   majorz: { candidate_id: /^(0|[1-9]\d{0,8})$/ },
   proporz: { list_id: /^[a-z0-9_.]+$/i },
@@ -18,8 +20,8 @@ const plain = {
 const first = 900_000_000
 
 /**
- * Deliveries of the counting software call candidates and lists by ids of any form, which tables for uploads must not
- * have. Their places are taken by numbers in the same order.
+ * Replaces ids of candidates and lists by numbers in the same order: deliveries of counting software have ids of any
+ * form, which the upload format does not allow.
  */
 export function withPlainIds(table: Buffer, type: Election['type']): UploadTable {
   const unchanged: UploadTable = { table, restored: (results) => results }
@@ -54,7 +56,7 @@ function idsIn({ header, rows }: TableCells, column: string): readonly string[] 
   return [...ids].sort(textOrder)
 }
 
-/** In all texts, however deep. */
+/** Restores ids in all texts of a value, however deep. */
 function restoredIn<Value>(value: Value, originals: ReadonlyMap<string, string>): Value {
   if (typeof value === 'string') return (originals.get(value) ?? value) as Value
   if (Array.isArray(value)) return value.map((one) => restoredIn(one, originals)) as Value

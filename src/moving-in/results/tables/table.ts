@@ -7,7 +7,7 @@ export interface TableCells {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** Null where it cannot be read. */
+/** Reads the cells; null where the file is invalid. */
 export function cellsIn(file: Buffer): TableCells | null {
   const table = openTable(file)
   if (!table.ok) return null
@@ -26,7 +26,7 @@ export function tableOf({ header, rows }: TableCells): Buffer {
   return Buffer.from(`${lines.join('\r\n')}\r\n`)
 }
 
-/** Columns of a table by the names that the contract gives them, row by row. */
+/** Returns the rows, by the column names of the contract. */
 export function rowsOf(
   file: Buffer,
   columns: readonly string[],
@@ -43,7 +43,7 @@ export function rowsOf(
   return rows
 }
 
-/** The places of a table of votes (`prefix` empty) or elections. */
+/** Returns the places in a table of votes (`prefix` empty) or elections. */
 export function tablePlaces(file: Buffer, prefix: '' | 'entity_'): readonly Entity[] {
   const names = { id: 'entity_id', name: `${prefix}name`, district: `${prefix}district` }
   const columns = [...Object.values(names), 'entity_superregion']
@@ -58,7 +58,7 @@ export function tablePlaces(file: Buffer, prefix: '' | 'entity_'): readonly Enti
   return [...places.values()]
 }
 
-/** The figures that a table has of places that are not counted, which an upload would not keep, by place and question. */
+/** Returns the figures of uncounted places by place and question; an upload would drop them. */
 export function uncountedFigures(
   file: Buffer,
   prefix: '' | 'entity_',

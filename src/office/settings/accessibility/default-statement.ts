@@ -4,7 +4,7 @@ import type { Locale } from '../../../texts/language/locales.ts'
 import { translator } from '../../../texts/translate.ts'
 import { type Html, html } from '../../../web/markup/html.ts'
 
-/** The day on which the default text was last brought in line with the product. */
+/** The day on which the default text was last updated to the product. */
 export const defaultStatementDay = '2026-11-16'
 
 export interface StatementSubject {
@@ -13,7 +13,7 @@ export interface StatementSubject {
   readonly locale: Locale
 }
 
-/** What is true of every instance, following W3C's model statement and eCH-0059. */
+/** Returns the statement that applies to every instance, after W3C's model and eCH-0059. */
 export function defaultStatement({ organisation, baseUrl, locale }: StatementSubject): Html {
   const t = translator(locale)
   const { name, accessibility_contact: contact } = organisation

@@ -9,7 +9,7 @@ import { isSameRichText, readRichText } from '../../../web/components/rich-text.
 import { defaultStatement } from './default-statement.ts'
 import { type AccessibilityText, readStatements, removeStatement, saveStatement } from './store.ts'
 
-/** The text of each language of the site, own or default. */
+/** The text in each language of the site, written by admins or default. */
 export type StatementTexts = ReadonlyMap<Locale, string>
 
 export interface EditableStatements {
@@ -38,7 +38,7 @@ export async function editableStatements(queries: Queries, baseUrl: string): Pro
   return { texts, own, seen: tagOf([...texts]) }
 }
 
-/** Returns the stored texts, and changes nothing, if they differ from those the sender saw. */
+/** Saves the texts. If they have changed since the form was opened, saves nothing and returns the stored ones. */
 export async function saveStatements(
   tx: Tx,
   baseUrl: string,

@@ -12,7 +12,7 @@ import { statementFormPath, statementPath } from './paths.ts'
 
 export interface StatementForm extends EditableStatements {
   readonly tooLong: readonly Locale[]
-  /** The texts as they are now, where somebody else has changed them meanwhile. */
+  /** The stored texts, where somebody else has changed them since the form was opened. */
   readonly conflict: StatementTexts | null
   readonly isSaved: boolean
 }

@@ -33,7 +33,7 @@ function publicRoute(app: FastifyInstance, service: Service): void {
   app.get(statementPath, { config: { work: 'own' } }, (request, reply) =>
     sendCachedPage(service, request, reply, async () => {
       if ((await sessionOf(service, request)) !== null) return () => ownPage(request, reply)
-      // Read first: a page newer than its state is merely rendered again.
+      // Read first: a page that is newer than its state is merely rendered again.
       const state = await readRevision()
       return {
         path: statementPath,
@@ -58,7 +58,7 @@ function publicRoute(app: FastifyInstance, service: Service): void {
   }
 }
 
-/** Admins put a text of their own in place of the default one, in any language of the site. */
+/** Routes for admins to replace the default text in any language of the site. */
 function formRoutes(app: FastifyInstance, service: Service): void {
   const staff = staffRoutes(app, service, 'admin')
   const { database, config } = service

@@ -7,7 +7,7 @@ import { defaultStatement, defaultStatementDay } from './default-statement.ts'
 import { statementFormPath, statementPath } from './paths.ts'
 import type { AccessibilityText } from './store.ts'
 
-/** How accessible the site is, in the words of the organisation or else in the default ones. */
+/** The accessibility statement, in the text of the organisation or else the default. */
 export function statementPage(context: PageContext, own: AccessibilityText | undefined): Html {
   const { t, locale, organisation, service, user } = context
   const subject = { organisation, locale, baseUrl: service.config.baseUrl }

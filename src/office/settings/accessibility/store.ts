@@ -5,7 +5,7 @@ import type { Locale } from '../../../texts/language/locales.ts'
 
 export type AccessibilityText = Row<'accessibility_statements'>
 
-/** The texts that stand in place of the default one. */
+/** Reads the texts that replace the default. */
 export function readStatements(queries: Queries): Promise<readonly AccessibilityText[]> {
   return queries.selectFrom('accessibility_statements').selectAll().orderBy('locale').execute()
 }
@@ -33,7 +33,7 @@ export async function removeStatement(tx: Tx, locale: Locale): Promise<void> {
   await bumpRevision(tx, 'organisation')
 }
 
-/** Changes with every change of a statement or setting. */
+/** Reads a text that changes with every statement and setting. */
 export async function organisationRevision(queries: Queries): Promise<string> {
   const row = await queries
     .selectFrom('revisions')

@@ -12,7 +12,7 @@ export interface ChangesView {
   readonly subject: TicketSubject | undefined
   /** Null where the record is gone. */
   readonly current: FieldValues | null
-  /** Fields that are changed elsewhere. */
+  /** Fields that a source manages and the staff cannot change here. */
   readonly locked: LockedFields | null
 }
 
@@ -25,7 +25,7 @@ interface Change {
   readonly current: string | null
 }
 
-/** Whether the staff can decide on the proposals now. */
+/** Returns whether the proposals can be decided now. */
 export function canApply({ ticket, current }: ChangesView): boolean {
   return (
     mayDo(ticket.state, 'apply') &&
@@ -79,7 +79,7 @@ function changeTable(context: PageContext, view: ChangesView, changes: readonly 
   const { ticket } = view
   const choosing = canApply(view)
   const decided = ticket.applied !== null
-  // Once decided, or without the record, today's values say nothing about what was proposed.
+  // After the decision, or without the record, current values are unrelated to the proposals.
   const showsSnapshot = decided || view.current === null
   const before = showsSnapshot ? t('tickets.changes.snapshot') : t('tickets.changes.current')
   const proposed = t('tickets.changes.proposed')

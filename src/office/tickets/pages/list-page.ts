@@ -9,7 +9,7 @@ import { ticketStates } from '../ticket/states.ts'
 import type { ListedTicket } from '../ticket/store.ts'
 import { ticketMoment, ticketPath, ticketStateBadge, ticketsPath } from './parts.ts'
 
-/** What the reader chose; null shows every state. */
+/** The filter; null shows every state. */
 export interface TicketChoice {
   readonly state: TicketState | null
   readonly mine: boolean

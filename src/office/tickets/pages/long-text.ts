@@ -5,7 +5,7 @@ import { type Html, html } from '../../../web/markup/html.ts'
 import { longestText } from '../ticket/text.ts'
 import { written } from './parts.ts'
 
-/** What one text may take up on a page: what comes through the API can be as long as a request. */
+/** Maximum length of a text on a page: texts from the API can be as long as a request. */
 const limits = {
   value: { characters: 2_000, lines: 100 },
   letter: { characters: longestText, lines: 300 },
@@ -20,21 +20,21 @@ export function beginning(text: string, kind: Kind = 'value'): string {
   return shown.length < text.length ? `${shown}…` : text
 }
 
-/** A text as it was written, or its beginning and how much there is. */
+/** Returns a text, or its beginning with its size. */
 export function excerpt({ locale }: PageContext, text: string, kind?: Kind): Html {
   const shown = beginning(text, kind)
   return html`${written(shown)}${shown !== text && html` <span class="muted">(${size(locale, text)})</span>`}`
 }
 
-/** The same for readers who did not write it: they can unfold all of it. `label` says what the text is. */
+/** Returns the beginning of a text that the reader can unfold. `label` names the text. */
 export function unfolding(context: PageContext, label: string, text: string, kind?: Kind): Html {
   return html`${written(beginning(text, kind))}${rest(context, label, text, kind)}`
 }
 
-/** All of a text whose beginning stands elsewhere on the page; nothing where that was all. */
+/** Returns the whole of a text whose beginning is shown elsewhere on the page; nothing where that was all. */
 export function rest({ locale }: PageContext, label: string, text: string, kind?: Kind): Html | false {
   if (beginning(text, kind) === text) return false
-  // A field scrolls by itself, and its line ends need no markup.
+  // A textarea scrolls, and preserves line ends without markup.
   return html`<details><summary>${label} (${size(locale, text)})</summary><textarea readonly rows="12" aria-label="${label}">
 ${text}</textarea></details>`
 }

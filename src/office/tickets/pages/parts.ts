@@ -24,12 +24,12 @@ export function cell(label: string, content: Insertable): Html {
   return html`<td data-label="${label}"><div>${content}</div></td>`
 }
 
-/** Text as somebody wrote it: its lines stay lines. */
+/** Returns a text with its line ends preserved. */
 export function written(text: string): Html {
   return join(text.split('\n'), html`<br>`)
 }
 
-/** A field for a longer text, focused where something is wrong with it. */
+/** A field for a longer text, with the focus where it has a problem. */
 export function messageField(options: Omit<TextArea, 'rows'>): Html {
   return textArea({ ...options, rows: 4, required: true, autofocus: options.error !== undefined })
 }

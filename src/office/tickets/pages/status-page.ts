@@ -18,7 +18,7 @@ export interface StatusView {
   readonly draft: { readonly text: string; readonly problem: string } | null
 }
 
-/** What concerns the submitter; the rest is the staff's own business. */
+/** Events that the submitter sees; the others are internal. */
 const publicEvents: ReadonlySet<TicketEventKind> = new Set([
   'opened',
   'accepted',
@@ -31,7 +31,7 @@ const publicEvents: ReadonlySet<TicketEventKind> = new Set([
 export function statusPage(context: PageContext, view: StatusView): Html {
   const { t } = context
   const { ticket } = view
-  // Which member of the staff acted is not for the public: the organisation answers.
+  // Names the organisation instead of the member of staff.
   const nameOf = (actor: string | null) =>
     actor === ticket.submitterEmail ? t('tickets.status.you') : siteName(context)
   const events = view.events.filter(({ kind }) => publicEvents.has(kind))
@@ -72,7 +72,7 @@ ${open ? form() : notice(draft === null ? 'warning' : 'error', t('tickets.status
 ${!open && draft !== null && html`<blockquote>${written(draft.text)}</blockquote>`}
 </section>`
 
-  // Without an action the form goes to the page's own address, which is the secret itself.
+  // Without an action the form is sent to the page's own address, so that the secret is not repeated.
   function form(): Html {
     const label = t('tickets.status.yourMessage')
     return html`<form method="post" class="stack">

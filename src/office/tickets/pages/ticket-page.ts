@@ -13,7 +13,7 @@ import { mailSection } from './mail-table.ts'
 import { messageField, ticketMoment, ticketPath, ticketStateBadge, ticketsPath } from './parts.ts'
 import { timeline } from './timeline.ts'
 
-/** A text that could not be saved as it was sent. */
+/** A rejected text, as sent. */
 export interface TicketDraft {
   readonly form: 'note' | 'message' | 'assign'
   readonly text: string
@@ -25,7 +25,7 @@ export interface TicketView extends ChangesView {
   readonly mails: readonly OutboxRow[]
   readonly staff: readonly StaffMember[]
   readonly user: User
-  /** What was done last, by the name of its route; empty for nothing. */
+  /** The last action, by the name of its route; empty for none. */
   readonly done: string
   readonly draft: TicketDraft | null
 }
@@ -66,7 +66,9 @@ ${messageForm(context, view)}
   })
 }
 
-/** Whether the record has changed is not obvious: accepting and closing leave it as it is. */
+/**
+ * Returns the message after an action; it says whether the record has changed, which accepting and closing do not do.
+ */
 function doneText({ t }: PageContext, { ticket, done }: TicketView): string {
   const proposed = Object.keys(ticket.proposedChanges).length
   const count = ticket.appliedFields?.length ?? 0
@@ -90,7 +92,7 @@ function nextStep({ t }: PageContext, view: TicketView): string {
 function actions({ t }: PageContext, view: TicketView): Html {
   const { ticket, user } = view
   const possible = ticketActions.filter((action) => transition(ticket.state, action) !== null)
-  // While proposals wait for a decision, that decision is the main thing to do on the page.
+  // While proposals wait for a decision, its button is the primary one.
   const main = canApply(view) ? undefined : possible[0]
   const post = (action: string, label: string, style: string) =>
     html`<form method="post" action="${ticketPath(ticket.number)}/${action}"><button class="${style}">${label}</button></form>`

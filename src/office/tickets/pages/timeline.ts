@@ -9,7 +9,7 @@ export interface TimelineView {
   readonly nameOf: (actor: string | null) => string
 }
 
-/** What happened, oldest first. */
+/** Shows events, oldest first. */
 export function timeline(context: PageContext, { events, nameOf }: TimelineView): Html {
   const { t } = context
   return html`<section class="stack" aria-labelledby="timeline-heading">

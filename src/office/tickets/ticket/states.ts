@@ -15,7 +15,7 @@ interface Transition {
   readonly to: TicketState
 }
 
-/** Every change of state there is; docs/tickets.md draws it. */
+/** All state changes; docs/tickets.md has the diagram. */
 export const transitions: Readonly<Record<TicketAction, Transition>> = {
   accept: { from: 'open', to: 'pending' },
   close: { from: 'pending', to: 'closed' },
@@ -24,22 +24,22 @@ export const transitions: Readonly<Record<TicketAction, Transition>> = {
   recover: { from: 'archived', to: 'closed' },
 }
 
-/** The state an action leads to; null where the action is refused. */
+/** Returns the state after an action; null where it is not allowed. */
 export function transition(state: TicketState, action: TicketAction): TicketState | null {
   const { from, to } = transitions[action]
   return state === from ? to : null
 }
 
-/** A ticket leaves the database only from the archive, and only by an admin. */
+/** Returns whether a ticket may be deleted: only from the archive, and only by an admin. */
 export function mayDelete(state: TicketState, role: Role): boolean {
   return state === 'archived' && role === 'admin'
 }
 
-/** What may be done to a ticket besides changing its state. */
+/** Actions that do not change the state of a ticket. */
 export const ticketOperations = ['apply', 'assign', 'mute', 'note', 'message', 'reply'] as const
 export type TicketOperation = (typeof ticketOperations)[number]
 
-/** The states in which a operation is possible. */
+/** The states in which an operation is allowed. */
 export const operationStates: Readonly<Record<TicketOperation, readonly TicketState[]>> = {
   apply: ['pending'],
   assign: ['open', 'pending'],

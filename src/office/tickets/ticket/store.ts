@@ -14,7 +14,7 @@ import {
   ticketOf,
 } from './ticket.ts'
 
-/** False where the number is taken. */
+/** Inserts a ticket; returns false where its number is taken. */
 export async function insertTicket(tx: Tx, row: NewRow<'tickets'>): Promise<boolean> {
   const inserted = await tx
     .insertInto('tickets')
@@ -33,7 +33,7 @@ export interface Repeatable {
   readonly proposedChanges: ProposedChanges
 }
 
-/** Whether the same person has proposed the same about the same record since then. */
+/** Returns whether the same person has proposed the same about the same record since then. */
 export async function isTicketOpened(tx: Tx, wanted: Repeatable, since: Instant): Promise<boolean> {
   const { submitterMessage } = wanted
   const found = await tx
@@ -49,7 +49,7 @@ export async function isTicketOpened(tx: Tx, wanted: Repeatable, since: Instant)
   return found !== undefined
 }
 
-/** The tickets somebody may see, where those are not all: by kind, the records they may be about. */
+/** Restricts tickets to those about certain records, by kind. */
 export type TicketReach = readonly {
   readonly kind: string
   readonly ids: Expression<string>
@@ -75,8 +75,8 @@ export interface ExpectedState {
 }
 
 /**
- * Changes a ticket if it still is what the caller believes, and locks it for the rest of the transaction.
- * Null where somebody else was faster.
+ * Updates a ticket if it still has the expected state, and locks it until the end of the transaction. Returns null
+ * where it has changed.
  */
 export async function updateTicket(
   tx: Tx,
@@ -105,7 +105,10 @@ export async function deleteArchivedTicket(tx: Tx, id: string): Promise<boolean>
   return numDeletedRows > 0n
 }
 
-/** Call it in a transaction that has written the ticket's row: only then is the next number nobody else's. */
+/**
+ * Appends an event. Call it in a transaction that has written the ticket's row, which locks it, so that numbers are
+ * unique.
+ */
 export async function insertEvent(tx: Tx, ticketId: string, event: TicketEvent): Promise<void> {
   const { last } = await tx
     .selectFrom('ticket_events')
@@ -150,7 +153,7 @@ export async function countMessages(
   return count
 }
 
-/** Whether somebody wrote exactly this a moment ago: a form that was sent twice. */
+/** Returns whether the same person has just written the same text: a form that was sent twice. */
 export async function wroteSince(
   queries: Queries,
   ticketId: string,
@@ -255,7 +258,7 @@ export interface StaffMember extends Rights {
   readonly name: string
 }
 
-/** Everybody who has anything to do with tickets. */
+/** Lists everybody who may work on tickets. */
 export async function listStaff(queries: Queries): Promise<readonly StaffMember[]> {
   const rows = await staff(queries).orderBy('email').execute()
   return rows.map(staffMember)
@@ -273,7 +276,7 @@ function staffMember({
   return { ...row, scope: readScope(scope) }
 }
 
-/** Blocked accounts and those for results alone have no tickets. */
+/** Selects accounts that may work on tickets: not blocked, and not limited to results. */
 function staff(queries: Queries) {
   const resultsOnly = storedScope({ role: 'editor', scope: { results: true } })
   return queries

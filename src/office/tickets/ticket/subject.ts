@@ -10,18 +10,18 @@ export interface LockedFields {
   readonly fields: ReadonlySet<string>
 }
 
-/** What tickets of one kind are about. The area that owns the record implements it. */
+/** The kind of record that tickets are about. The area that owns the record implements it. */
 export interface TicketSubject {
   /** First part of the ticket's number, such as `PER`. */
   readonly kind: string
   fieldLabel(t: Translate, field: string): string
   /** The fields as they are now; null where the record no longer exists. */
   current(queries: Queries, id: string): Promise<FieldValues | null>
-  /** The fields that are changed elsewhere and not here, and where; null where there are none. */
+  /** Returns the fields that a source manages, and its name; null where there are none. */
   locked?(queries: Queries, id: string): Promise<LockedFields | null>
-  /** Writes the fields over whatever is there; false where the record no longer exists. */
+  /** Writes the fields over the current values; returns false where the record no longer exists. */
   apply(tx: Tx, id: string, changes: ProposedChanges, now: Instant): Promise<boolean>
-  /** The ids of the records that belong to an agency or to one below it, for use inside another query. */
+  /** Returns the ids of the records that belong to an agency or to one below it, as a subquery. */
   within(agency: number): Expression<string>
   /** The record's own page. */
   href(id: string): string

@@ -1,6 +1,6 @@
 import type { Translate } from '../../../texts/translate.ts'
 
-/** Notes and messages are letters, not files. */
+/** In characters. */
 export const longestText = 10_000
 
 export type TextProblem = 'empty' | 'long'

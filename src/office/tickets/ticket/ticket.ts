@@ -2,7 +2,7 @@ import type { Row, TicketState } from '../../../platform/storage/schema/schema.t
 import { fold } from '../../../values/text.ts'
 import type { Instant } from '../../../values/time.ts'
 
-/** Field → text, as the subject of a ticket looked at one moment. */
+/** Field → text, the values of a subject at one moment. */
 export type FieldValues = Readonly<Record<string, string | null>>
 
 /** Field → proposed text; only fields that were filled in. */
@@ -27,7 +27,7 @@ export interface Ticket {
   readonly modified: Instant
 }
 
-/** Everything that may stand in the timeline of a ticket. */
+/** The kinds of entry in the timeline of a ticket. */
 export const ticketEventKinds = [
   'opened',
   'accepted',
@@ -50,7 +50,7 @@ export interface TicketEvent {
   readonly kind: TicketEventKind
   /** E-mail address of whoever acted. */
   readonly actor: string | null
-  /** What was written; for `assigned` the address of the new owner. */
+  /** The text that was written; for `assigned` the address of the new owner. */
   readonly text: string | null
 }
 
@@ -82,7 +82,7 @@ export function ticketOf(row: Row<'tickets'>): Ticket {
   }
 }
 
-/** The text behind the search box, stored with every ticket. */
+/** Returns the text for the search box, which is stored with every ticket. */
 export function ticketSearchText(ticket: {
   readonly number: string
   readonly title: string

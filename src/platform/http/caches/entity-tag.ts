@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** True where the client has the very thing that the tag names; null where it does not speak of tags. */
+/** Returns whether the client has the version with this tag; null where the request has no tags. */
 export function hasTag({ headers }: Pick<IncomingMessage, 'headers'>, tag: string): boolean | null {
   const header = headers['if-none-match']
   if (header === undefined) return null

@@ -12,7 +12,7 @@ export interface OldBody {
   readonly age: number
 }
 
-/** How a cached body was sent, and as long as which state that answer is valid. Must not retain the request. */
+/** How a cached body was sent, and the state for which that answer is valid. Must not retain the request. */
 export interface SentAnswer {
   readonly tag: string
   /** In bytes. */
@@ -72,7 +72,7 @@ interface KnownRedirect extends Pick<SentAnswer, 'state' | 'readState'>, Confirm
 }
 
 const mostRequests = 5000
-/** Longer ones are not stored, which bounds memory. */
+/** In characters. Longer signatures are not stored, which limits memory. */
 const longestSignature = 2048
 
 export interface RepeatOptions {
@@ -115,8 +115,8 @@ export function repeatedAnswers(
   const atEndOfTurn = turnEnd()
 
   /**
-   * Tells whether the state is the same as when the answer was stored, or null where it cannot be read: without
-   * reading it where nothing at all has changed since it was the same.
+   * Calls `tell` with whether the state is the same as when the answer was stored, or null where it cannot be read.
+   * Does not read the state where no data at all have changed since it was last the same.
    */
   function compareState(sent: KnownAnswer | KnownRedirect, tell: (isSame: boolean | null) => void): void {
     const now = moment()

@@ -1,15 +1,18 @@
 import type { Config } from '../../config/config.ts'
 
 /**
- * The names under which a cache in front is asked to drop what it holds. Everything that may be stored has `site`; what
- * shows results has the names of the items shown, such as `vote/energiegesetz`, or `results` where any of them counts.
+ * The names by which a cache in front is asked to drop answers. Everything that may be stored has `site`; answers with
+ * results have the names of the items shown, such as `vote/energiegesetz`, or `results` where they depend on all items.
  */
 export const siteKey = 'site'
 export const resultsKey = 'results'
 export const homeKey = 'home'
 export const peopleKey = 'people'
 
-/** Seconds. With caches that are told of every change a page is right until then; without, for a moment. */
+/**
+ * Seconds. Caches that are notified of every change keep pages correct for that long; without such caches the lifetime
+ * is short.
+ */
 const toldLifetime = 3600
 const untoldLifetime = 1
 /** Seconds that a page may be shown while the service does not answer. */
@@ -17,24 +20,27 @@ const despiteErrors = 86_400
 /** Longer lists of names would not fit into the headers that caches accept. */
 const mostKeys = 100
 
-/** In milliseconds: what took longer to make may be older than what caches in front have been told meanwhile. */
+/**
+ * In milliseconds. An answer that took longer to make may be older than the last change that caches in front were
+ * notified of.
+ */
 export const longestUnchecked = 20
 
 export interface Caching {
   readonly keys: readonly string[]
-  /** False where something newer may have been published while this was made. */
+  /** False where newer data may have been published while the answer was made. */
   readonly isCurrent?: boolean
 }
 
 /**
- * Headers of an answer that depends on nothing but its address. Browsers ask again each time: what they hold may be from
+ * Headers of an answer that depends only on its address. Browsers revalidate it each time: their copy may be from
  * before a login or a choice that is kept in a cookie.
  */
 export function sharedCaching(
   { caches, rehearsal }: Pick<Config, 'caches' | 'rehearsal'>,
   { keys, isCurrent = true }: Caching,
 ): Readonly<Record<string, string>> {
-  // Not everybody may see a rehearsal.
+  // A rehearsal is not public, so no shared cache may store its pages.
   if (rehearsal !== null) return personalCaching
   const lifetime = caches.length > 0 && isCurrent ? toldLifetime : untoldLifetime
   const named = [siteKey, ...new Set(keys.length > mostKeys ? [resultsKey] : keys)]

@@ -51,8 +51,8 @@ const keptLimit = 1_400_000
 export const keptField = (name: string) => `${name}_kept`
 
 /**
- * A valid file as the value of a hidden field: browsers do not send a file again with a form that was rejected. It is checked
- * anew like every file, so nothing has to be stored or signed. Null for one that is too large.
+ * A valid file as the value of a hidden field: browsers do not send a file again with a form that was rejected. The
+ * value is validated like every file, so it is neither stored nor signed. Null for a file that is too large.
  */
 export function keptValue({ name, content }: FormFile): string | null {
   if (content.byteLength > keptLimit) return null
@@ -80,7 +80,10 @@ const limits = {
   fileSize: Number.POSITIVE_INFINITY,
 }
 
-/** Files that are too large are read to their end, so that the form can show an error; up to this limit. */
+/**
+ * Files that are too large are read to their end, so that the form can show an error; a form above this limit is
+ * rejected.
+ */
 const longestForm = 64 * 1024 * 1024
 
 /** Reads a form with files. A malformed body ends the request. */

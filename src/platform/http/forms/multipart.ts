@@ -14,7 +14,7 @@ export interface MultipartParts {
   isDone?(): boolean
 }
 
-/** Reads a form part by part. `broken`: the bytes are no form; `tooMuch`: it exceeds the limits. */
+/** Reads a form part by part. `broken`: the bytes are not a form; `tooMuch`: the form exceeds the limits. */
 export async function readParts(
   request: FastifyRequest,
   { limits, text, file, isDone }: MultipartParts,
@@ -57,7 +57,7 @@ export async function collectFile(
   return size > limit ? null : Buffer.concat(chunks)
 }
 
-/** A browser sends a part without name and content for a file that was not chosen. */
+/** Returns whether no file was chosen: browsers then send a part without name and content. */
 export const isLeftEmpty = ({ filename }: MultipartFile, size: number | undefined): boolean =>
   (filename ?? '') === '' && size === 0
 

@@ -21,15 +21,15 @@ export interface Sending {
   /** Milliseconds for the whole request, DNS lookup included. */
   readonly patience: number
   readonly signal: AbortSignal
-  /** Bytes read of an answer. */
+  /** Maximum number of bytes read of an answer. */
   readonly mostAnswer?: number
 }
 
-/** Bytes read of a response, and characters stored of it. */
+/** Maximum number of bytes read of a response, and of characters stored of it. */
 const answerBytes = 8 * 1024
 const longestAnswer = 500
 
-/** Posts once. Redirections are an answer like any other: following them could lead anywhere. */
+/** Sends one POST request. Redirects are not followed, because they could lead to any host. */
 export async function attempt(posted: Posted, sending: Sending): Promise<SendAttempt> {
   const began = performance.now()
   const duration = () => Math.round(performance.now() - began)
@@ -55,7 +55,10 @@ export async function attempt(posted: Posted, sending: Sending): Promise<SendAtt
   }
 }
 
-/** The status says all that counts; whatever becomes of the rest, what came of it is kept. */
+/**
+ * Reads the beginning of the answer. The status alone decides, so an error while reading is ignored and what was read
+ * is kept.
+ */
 async function beginningOf(response: IncomingMessage, most = answerBytes): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
@@ -66,7 +69,7 @@ async function beginningOf(response: IncomingMessage, most = answerBytes): Promi
       if (size >= most) break
     }
   } catch {
-    // Late or broken off.
+    // The rest came too late, or the connection was closed.
   }
   response.destroy()
   const text = Buffer.concat(chunks).subarray(0, most).toString('utf8')

@@ -4,16 +4,16 @@ import { memoryShares } from '../../work/memory.ts'
 import type { Download, DownloadError, Downloading } from './download.ts'
 import type { DownloadAnswer, DownloadTask } from './download-child.ts'
 
-/** What a child can fail with besides. */
+/** Errors of a child in addition to those of the download. */
 export const childErrors = ['memory', 'crash'] as const
 export type ChildError = (typeof childErrors)[number]
 
 export type BoundedDownload = Download | { readonly kind: 'failed'; readonly error: ChildError }
 
-/** Milliseconds that a child has beyond those for what it fetches. */
+/** Milliseconds that a child may take in addition to the time limit of the download. */
 const overhead = 60_000
 
-/** The same as `download`, in a process of its own. The content is handed over in parts and looked at by nobody here. */
+/** Runs `download` in a process of its own. The content arrives in parts and is not parsed in this process. */
 export async function downloadInChild(
   address: string,
   { signal, ...options }: Downloading,

@@ -5,7 +5,7 @@ export interface DownloadTask extends Omit<Downloading, 'signal'> {
   readonly address: string
 }
 
-/** The content comes in parts before. */
+/** The result of a download in a child; the content was sent in parts before. */
 export type DownloadAnswer =
   | Exclude<Download, { readonly kind: 'received' }>
   | Omit<Extract<Download, { readonly kind: 'received' }>, 'content'>

@@ -21,18 +21,18 @@ export type Download =
 
 export interface Downloading {
   readonly headers: Readonly<Record<string, string>>
-  /** Private addresses and plain HTTP are allowed for these. */
+  /** Hosts for which private addresses and plain HTTP are allowed. */
   readonly hostsAllowed: readonly string[]
-  /** Milliseconds for all of it, redirects and DNS lookups included. */
+  /** Milliseconds for the whole download, redirects and DNS lookups included. */
   readonly patience: number
-  /** After unpacking. */
+  /** Maximum size after decompression. */
   readonly mostBytes: number
   readonly signal: AbortSignal
 }
 
 const mostRedirects = 3
 
-/** Fetches a file of somebody else. Where a redirect leads to is checked as the first address is. */
+/** Downloads a file from another system. The target of a redirect is checked like the first address. */
 export async function download(address: string, options: Downloading): Promise<Download> {
   const late = AbortSignal.timeout(options.patience)
   const signal = AbortSignal.any([late, options.signal])
@@ -60,7 +60,7 @@ async function follow(address: string, options: Downloading, redirects: number):
   if (!next) return { kind: 'refused', status }
   if (redirects === 0) return { kind: 'failed', error: 'redirects' }
   const to = URL.parse(next, target.value)
-  // A password is for the host that it was entered for.
+  // Credentials are sent only to the host that they were entered for.
   const { authorization: _, ...open } = options.headers
   const isSame = to?.origin === target.value.origin
   return follow(to?.href ?? '', isSame ? options : { ...options, headers: open }, redirects - 1)
@@ -85,7 +85,7 @@ async function received(response: IncomingMessage, { mostBytes }: Downloading): 
     }
     chunks.push(chunk)
   }
-  // A body that breaks off ends without an error.
+  // An interrupted body ends without an error event.
   if (!response.complete) return { kind: 'failed', error: 'connection' }
   const content = new ArrayBuffer(size)
   new Uint8Array(content).set(Buffer.concat(chunks))

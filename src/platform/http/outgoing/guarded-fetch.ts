@@ -7,11 +7,12 @@ import { hostName, PrivateAddressError, readTarget } from './target.ts'
 const mostRedirects = 5
 
 /**
- * A `fetch` for reading other sites: it reaches only the internet, but for the hosts that are allowed, and nothing from a
- * rehearsal. Where a redirect leads to is checked as the first address is. No bodies are sent, nor compressed ones asked for.
+ * Returns a `fetch` for reading other sites: it reaches only public addresses and the allowed hosts, and in a rehearsal
+ * no host. Targets of redirects are checked like the first address. It sends no bodies and does not accept compressed
+ * answers.
  *
- * `typed`: the sites that the operator has named on the command line. Each is allowed wherever it is, with its port; what it
- * leads to is not.
+ * `typed`: sites that the operator has named on the command line. They are allowed at any address, with their port;
+ * other sites that they link to are not.
  */
 export function guardedFetch(hostsAllowed: readonly string[], typed: readonly URL[] = []): typeof fetch {
   const origins = typed.map(({ origin }) => origin)
@@ -31,13 +32,13 @@ export function guardedFetch(hostsAllowed: readonly string[], typed: readonly UR
     const next = new URL(location, address)
     next.hash = ''
     const headers = new Headers(init.headers)
-    // A key is for the site that it was given for.
+    // An access key is sent only to the site that it was given for.
     if (next.origin !== address.origin) headers.delete('authorization')
     return ask(next, { ...init, headers }, redirects - 1)
   }
   return (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input)
-    // Not sent, as it is for whoever shows the document.
+    // The fragment is for the client that shows the document and is not sent.
     url.hash = ''
     return ask(url, init, mostRedirects)
   }
@@ -48,8 +49,8 @@ function outgoing({ headers, signal }: RequestInit): Pick<OutgoingRequest, 'head
 }
 
 /**
- * A `fetch` for addresses that the operator has set, such as those of providers of log-ins. Redirects are not followed. It
- * fails as `fetch` does: with what the signal says, or with a `TypeError` that has the cause.
+ * A `fetch` for addresses that the operator has configured, such as those of identity providers. Does not follow
+ * redirects. Rejects like `fetch`: with the reason of the signal, or with a `TypeError` that has the cause.
  */
 export const namedFetch = async (
   address: string,

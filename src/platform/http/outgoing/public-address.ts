@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * What the special-purpose registries of the IANA set apart: this machine, private networks, the addresses of a link
- * (where clouds tell their secrets), tests, multicast, and those that carry an IPv4 address in them.
+ * The special-purpose registries of the IANA: this machine, private networks, link-local addresses (where clouds serve
+ * credentials), tests, multicast, and IPv6 ranges that embed an IPv4 address.
  */
 const reserved4: readonly (readonly [network: string, bits: number])[] = [
   ['0.0.0.0', 8],

@@ -14,8 +14,8 @@ import { isPublicAddress } from './public-address.ts'
 import { hostName, PrivateAddressError, publicLookup } from './target.ts'
 
 /**
- * `internet`: addresses of the own network are refused. `named`: the operator has named the host, wherever it is. A
- * connection of one is never used for the other.
+ * `internet`: private addresses are rejected. `named`: the operator has configured the host, so any address is allowed.
+ * Connections of one are never reused for the other.
  */
 export type Reach = 'internet' | 'named'
 
@@ -29,11 +29,14 @@ export interface OutgoingRequest {
   readonly keepAlive?: boolean
 }
 
-/** Sends a request, through the proxy where one is set; every request of the service to others goes through here. */
+/**
+ * Sends a request, through the proxy where one is configured. All outgoing HTTP requests of the service use this
+ * function.
+ */
 export function sendRequest(url: URL, outgoing: OutgoingRequest): Promise<IncomingMessage> {
   const { method = 'GET' } = outgoing
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80))
-  // Paths and queries of others may be secrets.
+  // Path and query may contain secrets, so that only the host is recorded.
   const about = { 'http.request.method': method, 'server.address': hostName(url), 'server.port': port }
   return traced(method, 'client', about, async (span) => {
     const { traceparent } = span ?? {}
@@ -59,13 +62,13 @@ async function sent(
     ...(signal && { signal }),
   }
   return new Promise((resolve, reject) => {
-    // An answer that asks for another protocol ends in neither an answer nor an error.
+    // An upgrade to another protocol emits neither a response nor an error.
     const closed = () => reject(new Error('closed without an answer'))
     request(url, options, resolve).on('error', reject).on('close', closed).end(body)
   })
 }
 
-/** How a request gets to a host: the options for it, and the function that takes them. */
+/** Returns how a request reaches a host: the options for it, and the function that takes them. */
 export async function routeFor(
   url: URL,
   { reach, keepAlive = false }: Pick<OutgoingRequest, 'reach' | 'keepAlive'>,
@@ -83,8 +86,9 @@ export async function routeFor(
 }
 
 /**
- * What the proxy connects to is beyond our sight, so a name that leads into the own network from here is refused before. One
- * that is unknown here is left to the proxy, which may be the only one that knows names of the internet.
+ * Rejects names that resolve to private addresses here before the proxy is asked, because the address that the proxy
+ * connects to cannot be checked. A name that does not resolve here is left to the proxy, which may be the only one that
+ * can resolve names of the internet.
  */
 async function refusePrivate(host: string): Promise<void> {
   if (isIP(host) !== 0) return
@@ -116,7 +120,7 @@ function agentFor({ isSecure, proxy, reach, keepAlive }: AgentChoice): HttpAgent
 
 let known: Proxies | null = null
 
-/** Of the process, whatever site asks. What is wrong is found by `readConfig` at the start. */
+/** The proxies of the process, for all sites. Invalid settings were reported by `readConfig` at the start. */
 function proxies(): Proxies {
   if (known !== null) return known
   const settings = readEnvironment(proxyVariables(process.env))

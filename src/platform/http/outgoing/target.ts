@@ -29,8 +29,8 @@ export class PrivateAddressError extends Error {
 }
 
 /**
- * Finds the addresses of a host and leaves out those that are not of the internet. Asked by the connection itself, so
- * that what was looked at is what is connected to, whatever the name server says the next time.
+ * Looks up a host and drops addresses that are not public. The connection itself calls it, so that the addresses that
+ * were checked are those that it connects to, even if the next DNS answer differs.
  */
 export const publicLookup: LookupFunction = (host, options, callback) => {
   resolve(host, { ...options, all: true }, (error, found) => {

@@ -1,4 +1,4 @@
-/** The content of an answer; null where it has more bytes than allowed. */
+/** Reads the body of a response; null where it is larger than allowed. */
 export async function wholeBody(response: Response, mostBytes: number): Promise<Buffer | null> {
   const parts: Uint8Array[] = []
   let size = 0
@@ -10,7 +10,7 @@ export async function wholeBody(response: Response, mostBytes: number): Promise<
   return Buffer.concat(parts)
 }
 
-/** Why `fetch` failed: its own message does not say. */
+/** Returns the cause of a failed `fetch`, which its message does not contain. */
 export function fetchFailure(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return cause instanceof Error ? cause.message : String(cause)

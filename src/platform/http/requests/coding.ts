@@ -3,7 +3,7 @@ import Negotiator from 'negotiator'
 
 export type Coding = 'identity' | 'gzip' | 'br'
 
-/** Whoever takes Brotli gets it: nothing else is as small. */
+/** Chooses Brotli for every client that accepts it, because it gives the smallest bodies. */
 export function codingFor(request: IncomingMessage): Coding {
   if (request.headers['accept-encoding'] === undefined) return 'identity'
   const taken = new Negotiator(request).encodings(['br', 'gzip'])

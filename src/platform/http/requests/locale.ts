@@ -5,7 +5,7 @@ import { oneOf, type Parameter, parameters, searchOf } from './parameters.ts'
 
 export const localeCookie = 'locale'
 
-/** What of a request says in which language it is answered. */
+/** The parts of a request from which the language of the answer is chosen. */
 export type LocaleWish = Pick<FastifyRequest, 'url' | 'cookies' | 'headers'>
 
 /** The language of a page: from the address, the cookie, the browser's preferences, or the default. */
@@ -19,7 +19,7 @@ export function requestLocale(request: LocaleWish, available: readonly Locale[],
   )
 }
 
-/** Whether everybody is answered in this language at this address, whatever the reader prefers. */
+/** Returns whether the address alone decides the language, so that the preferences of the reader have no effect. */
 export function isLocaleOfAddress(
   request: LocaleWish,
   available: readonly Locale[],
@@ -29,7 +29,7 @@ export function isLocaleOfAddress(
   return requestLocale(request, available, fallback) === (named ?? fallback)
 }
 
-/** Two different values count as none. */
+/** Reads the language that the address names; two different values count as none. */
 export function namedLocale(request: Pick<LocaleWish, 'url'>, available: readonly Locale[]) {
   const { read, write } = oneOf(available)
   const locale: Parameter<Locale | null> = { read: (texts) => read(texts.length === 1 ? texts : []), write }

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { withBasePath } from '../../config/base-path.ts'
 
 /**
- * Redirects and cookies of a service below a path. Routes know nothing of it. To be called after the cookie plugin, and
- * before the routes are added.
+ * Adds the base path to redirects and cookies, since routes do not know it. Call it after registering the cookie plugin
+ * and before adding routes.
  */
 export function belowBasePath(app: FastifyInstance, path: string): void {
   if (path === '') return
-  // Where a proxy strips the path, such an address could not be told from one of the service.
+  // Where a proxy strips the path, an address that begins with the base path would be ambiguous.
   app.addHook('onRoute', ({ url }) => {
     if (url === path || url.startsWith(`${path}/`))
       throw new Error(`BASE_URL must not end in ${path}: the service has addresses there itself`)

@@ -13,12 +13,14 @@ const exposedHeaders = [
   ...['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'],
 ].join(', ')
 
-/** No cookie is ever sent along, so nobody reads with the rights of somebody else. */
+/**
+ * Allows reading by scripts of all sites. Browsers send no cookies with such requests, so they have no user's rights.
+ */
 export function allowAllOrigins(reply: FastifyReply): void {
   reply.headers({ 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': exposedHeaders })
 }
 
-/** Answers the question of a browser whether a script may read with a token, or ask whether something has changed. */
+/** Answers a preflight request: scripts may send a token or validators. */
 export function allowReading(reply: FastifyReply): void {
   allowAllOrigins(reply)
   reply.headers({

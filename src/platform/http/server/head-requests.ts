@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Routes for GET answer HEAD as well, unless HEAD has a route of its own that was registered before. Fastify can do this
- * itself, with a second route for each, which takes a fifth of the time to start. Node.js leaves out the body.
+ * Lets routes for GET answer HEAD as well, unless HEAD has a route of its own that was registered before. Fastify can
+ * do this itself, with a second route for each, which adds a fifth to the start-up time. Node.js omits the body.
  */
 export function answerHeadLikeGet(app: FastifyInstance): void {
   // The router would search its tree for each route, which takes a tenth of the time to register them.

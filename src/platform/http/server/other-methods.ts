@@ -9,15 +9,18 @@ declare module 'fastify' {
 }
 
 interface KnownAddress {
-  /** Made for the first request that no route takes: those of all routes take a tenth of the time to register them. */
+  /**
+   * Compiled for the first request that no route matches, because registering such routes at the start takes a tenth of
+   * the time.
+   */
   pattern: RegExp | null
   readonly methods: Set<string>
   config: FastifyContextConfig
 }
 
 /**
- * Requests with a method that their address does not take: `OPTIONS` is told which it takes, all others are refused
- * before their body is read. To be called before the routes are added.
+ * Handles methods that an address does not support: answers `OPTIONS` with the supported methods and rejects all others
+ * before their body is read. Call it before adding routes.
  */
 export function otherMethodsOfRoutes(
   app: FastifyInstance,
@@ -54,7 +57,10 @@ export function otherMethodsOfRoutes(
   })
 }
 
-/** As the router reads addresses: a parameter is one segment, and a slash at the end does not matter. */
+/**
+ * Converts a route to a pattern that matches like the router: a parameter is one segment, and a trailing slash does not
+ * matter.
+ */
 export function patternOf(url: string): RegExp {
   const segments = url.replace(/\/$/, '').split('/')
   const written = segments.map((segment) =>

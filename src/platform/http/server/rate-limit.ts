@@ -36,7 +36,10 @@ export interface CountExchange {
  */
 export function rateLimit(clock: Clock, others?: CountExchange): RateLimit {
   const windows = latestUsed<Window>(mostAddresses)
-  /** Of addresses that have asked other processes only; `seconds` are not known before this one is asked. */
+  /**
+   * Counts of addresses that have only sent requests to other processes; their window has no `seconds` until this
+   * process receives a request.
+   */
   const elsewhere = latestUsed<{ times: number; readonly since: Instant }>(mostAddresses)
   others?.onTold((network, times) => {
     const window = windows.get(network)
@@ -50,7 +53,7 @@ export function rateLimit(clock: Clock, others?: CountExchange): RateLimit {
     elsewhere.set(network, counted)
   })
 
-  /** Begins with what other processes have counted. */
+  /** Starts a window with the counts of other processes. */
   function begin(network: string, { seconds }: Allowance): Window {
     const now = clock.now()
     const counted = elsewhere.get(network)

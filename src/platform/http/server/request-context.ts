@@ -3,17 +3,17 @@ import { type Behalf, currentBehalf, onBehalfOf } from '../../logging/on-behalf.
 import type { Tracer, TraceSpan } from '../../logging/spans.ts'
 import { loggedPath } from './logged-path.ts'
 
-/** The property of a log line, and of what is queued, that names its request. */
+/** The property with the request id, in log lines and in queued jobs. */
 export const requestIdLabel = 'requestId'
 
 /** How the traces of requests begin; null: nothing is traced. */
 export interface RequestTracing {
   readonly tracer: Tracer
-  /** Whose header begins the trace. */
+  /** Returns whether the `traceparent` header of this address is used. */
   isTrusted(address: string): boolean
 }
 
-/** Everything that a request does is done on its behalf, and is a part of its trace. */
+/** Runs the handling of each request in its context, so that log lines and spans belong to the request. */
 export function requestContext(app: FastifyInstance, tracing: RequestTracing | null): void {
   const known = new WeakMap<FastifyRequest, Behalf>()
   const behalfOf = (request: FastifyRequest) => known.get(request) ?? { requestId: request.id }
@@ -22,7 +22,7 @@ export function requestContext(app: FastifyInstance, tracing: RequestTracing | n
       known.set(request, { requestId: request.id, span: beginTrace(tracing, request, reply) })
     onBehalfOf(behalfOf(request), done)
   })
-  // Bodies arrive on the socket, and answers end there, outside of all that the request has begun.
+  // Socket events of the body and of the answer run outside of the context of the request, so it is entered again.
   app.addHook('preValidation', (request, _reply, done) => onBehalfOf(behalfOf(request), done))
   app.addHook('onResponse', (request, _reply, done) => onBehalfOf(behalfOf(request), done))
 }
@@ -41,7 +41,7 @@ function beginTrace(
     isKnown ? traceparent : undefined,
   )
   span.set({ 'http.request.method': method, 'http.route': route, 'kanzlei.request_id': id })
-  // Neither the query nor the reader's address: they would be kept elsewhere, for whoever may look at traces.
+  // Without query and client address: other systems store traces, with other readers.
   span.set({ 'url.path': loggedPath(request.url), 'url.scheme': request.protocol })
   reply.raw.once('close', () => {
     const status = reply.raw.statusCode
@@ -53,14 +53,14 @@ function beginTrace(
   return span
 }
 
-/** Loggers of requests, whose lines name their request already. */
+/** Loggers of requests, whose lines have the request id already. */
 const named = new WeakSet<object>()
 
 type Options = Pick<FastifyServerOptions, 'childLoggerFactory'> & {
   readonly logger: NonNullable<FastifyServerOptions['logger']>
 }
 
-/** Has lines of all loggers name the request on whose behalf they are written, and its trace. */
+/** Adds the request id and the trace to the lines of all loggers that write on behalf of a request. */
 export function loggingRequests(logger: Options['logger']): Options {
   if (typeof logger !== 'object') return { logger }
   return {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-/** What the common proxies and tracers send; anything else could forge lines of logs. */
+/** The ids that common proxies and tracers send; other characters could forge log lines. */
 const wellFormed = /^[\w.:-]{8,128}$/
 
-/** The id of a request: the one that a trusted proxy has given it, so that the logs of both can be read together, or a new one. */
+/**
+ * Returns the id of a request: the one from a trusted proxy, so that the logs of both can be compared, or a new one.
+ */
 export function requestIds(isTrusted: (address: string) => boolean): (request: IncomingMessage) => string {
   return ({ headers, socket }) => {
     const given = headers['x-request-id']

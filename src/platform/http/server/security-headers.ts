@@ -42,7 +42,7 @@ const sections =
   'archive|archive-search|municipalities|municipality|search|events|news|topics|agencies|people'
 const forFramesHeaderless = new RegExp(`^/(?:(?:${sections})(?:/[^?]*)?)?(?:\\?|$)`)
 
-/** Whether other sites may show what is at an address of this site, given with its query. */
+/** Returns whether other sites may show an address of this site, given with its query, in a frame. */
 export function mayBeFramed(url: string): boolean {
   if (forFrames.test(url)) return !forStaff.test(url.split('?', 1).join(''))
   return forFramesHeaderless.test(url) && /[?&]headerless(?:[=&]|$)/.test(url)

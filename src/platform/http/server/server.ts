@@ -14,7 +14,7 @@ export interface Timeouts {
   readonly connection: number
 }
 
-/** A client that takes or sends nothing for so long is gone, and with it what was kept for it. */
+/** A client that sends or reads nothing for that long is disconnected, which frees the memory of its request. */
 export const defaultTimeouts: Timeouts = { keepAlive: 72_000, request: 120_000, connection: 120_000 }
 
 /**

@@ -3,22 +3,22 @@ import type { Database, Queries } from '../database/database.ts'
 import { isDamaged } from '../database/failures.ts'
 
 export interface Integrity {
-  /** What is broken, one line each that names the table or index; empty where nothing was found. */
+  /** The damage found, one line each that names the table or index; empty where the data are intact. */
   readonly damage: readonly string[]
-  /** What was looked at, for people. */
+  /** Describes what was checked, for people. */
   readonly checked: string
 }
 
-/** Reads the whole database and compares its parts. Changes nothing, and holds up no writer. */
+/** Reads the whole database and compares its parts. Changes nothing and does not block writers. */
 export function checkIntegrity(database: Database): Promise<Integrity> {
   return database.kind === 'sqlite' ? database.snapshot(checkSqlite) : checkPostgres(database.reads)
 }
 
-/** More say nothing new: damage is repaired as a whole, from a backup. */
+/** Limits the report: further lines add nothing, because damage is repaired by restoring a backup. */
 const mostLines = 20
 
 async function checkSqlite(queries: Queries): Promise<Integrity> {
-  // A statement of its own: as a function in a query it would take the limit for the name of a table.
+  // A statement of its own: in a query, the function would take the limit for a table name.
   const checked = await sql<{ quick_check: string }>`pragma quick_check(${sql.lit(mostLines)})`
     .execute(queries)
     .then(
@@ -30,7 +30,7 @@ async function checkSqlite(queries: Queries): Promise<Integrity> {
   const damage = lines.map((line) =>
     line.replace(/^Tree (\d+)/, (text, tree) => names.get(Number(tree)) ?? text),
   )
-  // References are read through the same pages; they tell something of their own only where those are sound.
+  // References are read through the same pages, so that checking them is useful only where those are intact.
   if (damage.length === 0) damage.push(...(await danglingReferences(queries)))
   return { damage, checked: 'all pages are sound and all references lead somewhere' }
 }
@@ -105,7 +105,7 @@ async function schemaOfAmcheck(queries: Queries): Promise<string | null> {
   return rows[0]?.name ?? null
 }
 
-/** What an error says of the data. Others, such as those of an outage, say nothing of it. */
+/** Returns the message of an error about damaged data; throws others, such as those of an outage. */
 function damageIn(error: unknown): string {
   if (!isDamaged(error)) throw error
   return error.message

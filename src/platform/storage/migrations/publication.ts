@@ -17,8 +17,8 @@ export const publicationBorders = (table: string) => [
 ]
 
 /**
- * The few records that may be hidden at some time. Records that hang on them (memberships, occurrences) are
- * shown unless theirs is found hidden in here, which is cheaper than joining every row.
+ * Selects the few records that may be hidden at some time. Records that depend on them (memberships, occurrences) are
+ * shown unless the owner is found here, which is cheaper than joining every row.
  */
 export const restricted = (table: string) => [
   `create index ${table}_restricted on ${table} (id, access, publication_start, publication_end)

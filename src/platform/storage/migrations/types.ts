@@ -15,15 +15,15 @@ export interface ColumnTypes {
 }
 
 /**
- * The one export of a migration's file; the migration is named like its file. It only adds: tables, indexes, and columns
- * that may be left out. What removes or changes anything that the release before uses is in a file of its own,
- * `0000-name.contract.ts`, which operators apply after that release has gone. See decision 45.
+ * The only export of a migration's file; the migration is named like its file. It only adds: tables, indexes, and
+ * columns that may be omitted. What removes or changes anything that the release before uses is in a file of its own,
+ * `0000-name.contract.ts`, which operators apply once that release is no longer running. See decision 45.
  */
 export interface Migration {
   readonly statements: (types: ColumnTypes) => readonly string[]
-  /** What SQL alone cannot work out from the records there are; runs after the statements. */
+  /** Computes new columns or rows that SQL alone cannot; runs after the statements. */
   readonly fill?: (tx: Tx) => Promise<void>
-  /** Tables of earlier releases whose rows `fill` goes through, so that operators can be told how many these are. */
+  /** Tables of earlier releases that `fill` reads, so that operators can be shown their number of rows. */
   readonly goesThrough?: readonly string[]
 }
 

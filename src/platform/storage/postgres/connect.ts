@@ -102,8 +102,8 @@ export async function connectPostgres(
 }
 
 /**
- * Reads have short limits. A statement of a transaction may have to wait for a transaction of another process, and those
- * of imports take longer.
+ * Reads have short limits. Statements of transactions have longer ones: they may wait for a transaction of another
+ * process, and imports take longer.
  */
 const defaultLimits: StatementLimits = {
   read: 5_000,
@@ -124,9 +124,9 @@ function writerLockOf(schema: string | null): RawBuilder<unknown> {
 }
 
 /**
- * One writer at a time in all processes together, as on SQLite: what a transaction has read stays true until it
- * commits, and no two can wait for each other. Within a process they queue before they take a connection, so that
- * readers always find one.
+ * Allows one writer at a time over all processes, as on SQLite: what a transaction has read stays true until it
+ * commits, and deadlocks are impossible. Within a process, writers queue before they take a connection, so that readers
+ * always find one.
  */
 async function asOnlyWriter<T>(
   tx: Tx,
@@ -139,7 +139,7 @@ async function asOnlyWriter<T>(
   return work(tx)
 }
 
-/** For the rest of the transaction. */
+/** Sets the limits for the rest of the transaction. */
 async function limitStatements(tx: Tx, { work, lock }: StatementLimits): Promise<void> {
   await sql`select set_config('statement_timeout', ${`${work}ms`}, true),
     set_config('lock_timeout', ${`${lock}ms`}, true)`.execute(tx)

@@ -2,15 +2,15 @@ import { userInfo } from 'node:os'
 import pg from 'pg'
 import type { Servers } from './servers.ts'
 
-// Who connects where the address names nobody: as psql has it, whatever the environment lacks, so that a command started by
-// another program is known by the socket as the service is.
+// The default user is that of the operating system, as in psql, even where the environment has no USER: a command that
+// another program starts then authenticates at the socket like the service.
 pg.defaults.user ??= userOfSystem()
 
 function userOfSystem(): string | undefined {
   try {
     return userInfo().username
   } catch {
-    // In a container users may have a number alone.
+    // In a container, a user may have a number without a name.
     return undefined
   }
 }
@@ -93,7 +93,7 @@ export function openPool(servers: Servers, { size, limit, longestConnect, name }
   return { connect, end: () => pool.end() }
 }
 
-/** The pool makes its clients from the same options; these connect to the server of the moment. */
+/** Returns a client class that connects to the current server: the pool creates all clients from the same options. */
 function clientOf(servers: Servers): new () => pg.ClientBase {
   return class extends pg.Client {
     constructor(options?: pg.ClientConfig) {
@@ -102,7 +102,7 @@ function clientOf(servers: Servers): new () => pg.ClientBase {
   }
 }
 
-/** With the code that PostgreSQL has for a write that is refused there. */
+/** An error with the code of PostgreSQL for a write on a read-only server. */
 class ReadOnlyServer extends Error {
   readonly code = '25006'
   constructor() {
@@ -110,7 +110,7 @@ class ReadOnlyServer extends Error {
   }
 }
 
-/** Whether all connections were in use for too long, which says nothing of the server. */
+/** Returns whether the error means that all connections were in use, which does not mean that the server is down. */
 function isBusy(error: unknown): boolean {
   return error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 }

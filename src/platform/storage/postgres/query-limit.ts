@@ -72,7 +72,10 @@ function limitedQuery(connection: PoolConnection, limit: number): Limited {
   return { query, isUsable: () => failure === null && !isReadOnly }
 }
 
-/** Behind a pooler, the session that a limit was set in may not be the one that runs the query. */
+/**
+ * Runs a query in a transaction that sets the limit: behind a pooler, a limit set in the session may not apply to the
+ * query.
+ */
 function inOwnTransaction(query: Query, serverLimit: number): Query {
   return async (text, values) => {
     await query('begin', [])

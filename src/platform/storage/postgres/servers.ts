@@ -7,7 +7,7 @@ export interface Servers {
   readonly schema: string | null
   /** The address of the server to connect to, in the form that `pg` takes. */
   current(): string
-  /** Turns to the next server, unless another connection has left `failed` already. */
+  /** Switches to the next server, unless another connection has already left `failed`, the server that it saw. */
   leave(failed: string): void
 }
 

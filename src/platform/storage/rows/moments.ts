@@ -4,8 +4,8 @@ import type { Database } from '../database/database.ts'
 import { nextBorder } from './area-state.ts'
 
 /**
- * Returns a text that changes whenever what is stored could look different to anybody: with every commit, when a
- * publication window opens or ends, and at midnight. Null where that takes a query.
+ * Returns a text that changes whenever stored data could look different to any reader: with every commit, when a
+ * publication window opens or ends, and at midnight. Null where computing it takes a query.
  */
 export type Moment = () => string | null
 
@@ -25,7 +25,7 @@ export function momentOf({ version, reads }: Pick<Database, 'version' | 'reads'>
   async function askForBorder(asked: number, from: Instant): Promise<void> {
     if (isAsking) return
     isAsking = true
-    // Without an answer the next call asks again; whoever needs the data meanwhile is told why it cannot be read.
+    // On failure the next call asks again; callers that need the data get the error of their own query.
     const until = await nextBorder(reads, from).catch(() => undefined)
     isAsking = false
     border = until === undefined ? null : { version: asked, from, until }

@@ -1,7 +1,7 @@
 import type { Instant } from '../../../values/time.ts'
 import type { AccessColumns, Dated, Flag } from './columns.ts'
 
-/** A system that the directory is kept in step with. */
+/** A system that the directory is synchronised with. */
 interface PeopleSourceTable extends Dated {
   id: string
   name: string
@@ -11,7 +11,7 @@ interface PeopleSourceTable extends Dated {
   /** The password, sealed. */
   secret: string | null
   is_on: Flag
-  /** JSON: what the last delivery is recognised by, for each address or file. */
+  /** JSON: identifies the last delivery, for each address or file. */
   tags: string
   checked: Instant | null
   next_run: Instant | null
@@ -20,15 +20,17 @@ interface PeopleSourceTable extends Dated {
 
 type SourcedKind = 'agencies' | 'people' | 'memberships'
 
-/** Which record an entry of a source is. */
+/** The record that belongs to an entry of a source. */
 interface PeopleSourceLinkTable {
   source: string
   kind: SourcedKind
   external_id: string
   record: string
-  /** Whether the source has delivered it last; records that it left out are hidden or removed. */
+  /**
+   * Whether the last delivery of the source contained the entry; records that are missing in it are hidden or removed.
+   */
   state: 'present' | 'hidden' | 'removed'
-  /** Of a hidden record: what it was before. */
+  /** For a hidden record: its access before. */
   access: AccessColumns | null
 }
 
@@ -45,11 +47,11 @@ interface PeopleSourceRunTable {
   counts: string
   /** JSON. */
   problems: string
-  /** How often in a row the same has happened. */
+  /** How many runs in a row had the same outcome. */
   times: number
 }
 
-/** What a run has done to a record, as much as undoing it takes. */
+/** What a run changed in a record, with all that is needed to undo it. */
 interface PeopleSourceChangeTable {
   run: string
   number: number
@@ -58,9 +60,9 @@ interface PeopleSourceChangeTable {
   external_id: string
   action: 'add' | 'change' | 'link' | 'hide' | 'return' | 'remove'
   title: string
-  /** JSON: field by field, as people read it. */
+  /** JSON: field by field, as shown to people. */
   changes: string
-  /** JSON: what a bundle would have of these fields before; of a removed record all of them. */
+  /** JSON: the values of these fields before, as in a bundle; for a removed record all fields. */
   before: string
 }
 

@@ -248,7 +248,7 @@ interface PastVoteTable {
   units: string
 }
 
-/** What the audit log says of public documents, see open-data/log/logged-documents.ts. */
+/** The digests of public documents that the audit log records, see open-data/log/logged-documents.ts. */
 interface LoggedTableTable {
   /** Of an item, such as `/vote/energiegesetz`, a polling day or a year; `/` for the whole site. */
   path: string
@@ -256,7 +256,7 @@ interface LoggedTableTable {
   stamp: string
   /** JSON: the SHA-256 of each document in hexadecimal, by its address below the path. */
   digests: string
-  /** A process is at work on it; null where none is. */
+  /** End of the claim of the process that computes the digests; null where there is none. */
   busy_until: Instant | null
 }
 

@@ -109,29 +109,29 @@ interface WriteProbeTable {
 /** A cache in front of the service, by its name. */
 interface CacheTargetTable {
   name: string
-  /** JSON of the state it was last told; null before. */
+  /** JSON of the state in the last notification; null before the first. */
   told: string | null
   told_at: Instant | null
-  /** Milliseconds from the last change until it was told. */
+  /** Milliseconds from the last change until the cache was notified. */
   lag: number | null
-  /** In a row. */
+  /** Number of failures in a row. */
   failures: number
   error: string | null
   failed_at: Instant | null
 }
 
-/** The rehearsal that was asked for last, and what has become of it. */
+/** The last requested rehearsal, and its outcome. */
 interface RehearsalTable {
   id: 1
-  /** Of the wish: counts starts, resets and discards. */
+  /** Number of the request: counts starts, resets and discards. */
   number: number
   wanted: 'run' | 'discard'
   requested: Instant
   /** Null for the command line. */
   actor: string | null
-  /** JSON list of the addresses that its mails may be sent to. */
+  /** JSON list of the addresses that the rehearsal may send mails to. */
   mail_to: string
-  /** The last wish that was carried out, or failed. */
+  /** Number of the last request that was carried out or failed. */
   done_number: number
   state: 'none' | 'copying' | 'running' | 'failed'
   state_at: Instant
@@ -151,7 +151,7 @@ interface RehearsalPlayTable {
   play: string
 }
 
-/** What is done with another site in the background; the last of each kind. */
+/** A background job about another site; only the last of each kind is stored. */
 interface SiteJobTable {
   kind: 'compare' | 'take-over' | 'load'
   id: string
@@ -159,7 +159,7 @@ interface SiteJobTable {
   actor: string
   state: 'running' | 'stopping' | 'done' | 'failed' | 'stopped'
   started: Instant
-  /** While it runs, at least every 20 seconds. */
+  /** Updated at least every 20 seconds while the job runs. */
   updated: Instant
   /** JSON, see moving-in/desk. */
   progress: string
@@ -167,10 +167,10 @@ interface SiteJobTable {
   outcome: string | null
 }
 
-/** Inside a rehearsal: the link that guests are let in by. */
+/** Inside a rehearsal: the link with which guests get access. */
 interface RehearsalGuestTable {
   id: number
-  /** What the link is made from, together with the secret. */
+  /** The word from which the link is derived, together with the secret. */
   word: string
   since: Instant
 }

@@ -7,20 +7,22 @@ interface UploadContentTable {
   content: Uint8Array
 }
 
-/** Uploads that are previewed before they are published; deleted after a day. */
+/** Checked uploads, which wait until somebody publishes or discards them; deleted after a day. */
 interface UploadDraftTable {
   id: string
   user_id: string
   created: Instant
   expires: Instant
-  /** Null for a delivery, which names its items itself. */
+  /** Null for a delivery, whose files name the items. */
   kind: 'vote' | 'election' | 'compound' | null
   item_id: string | null
   format: 'internal' | 'parties' | 'export-program' | 'ech-0252'
-  /** Formats that are younger than the check of `format`, which then says `ech-0252` for deliveries, else `internal`. */
+  /**
+   * Formats that the check of `format` does not know; that column then has `ech-0252` for deliveries, else `internal`.
+   */
   delivery_format: string | null
   state: 'refused' | 'accepted' | 'published'
-  /** State of the items in the dry run; empty where that failed. */
+  /** State of the items at the dry run; empty where that failed. */
   base: string
   /** JSON: the problems, or changes other than results. */
   outcome: string
@@ -36,7 +38,7 @@ interface UploadDraftFileTable {
   content: Uint8Array
 }
 
-/** The results that a draft would publish. */
+/** The results that a checked upload would publish. */
 interface UploadDraftResultTable {
   draft_id: string
   kind: 'vote' | 'election' | 'compound'
@@ -62,12 +64,12 @@ interface UploadTokenTable {
   last_used: Instant | null
 }
 
-/** Answers to accepted uploads that had an idempotency key, sent again to whoever repeats the request. */
+/** Answers to accepted uploads with an idempotency key; a repeated request gets the same answer. */
 interface UploadAnswerTable {
   /** Id of the upload token or of the data source. */
   sender: string
   key: string
-  /** SHA-256 of all that was sent. */
+  /** SHA-256 of the whole request. */
   content: string
   /** JSON. */
   answer: string
@@ -113,7 +115,7 @@ interface ForwardTable {
   source: string | null
   /** JSON, see results/features/forwarding/queue.ts. */
   items: string
-  /** JSON of what the files are called, also when they are gone. */
+  /** JSON of the file names, also after the files were deleted. */
   files: string
   state: 'queued' | 'sending' | 'delivered' | 'refused' | 'dropped'
   attempts: number

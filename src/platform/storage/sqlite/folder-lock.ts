@@ -6,8 +6,8 @@ import { DatabaseSync } from 'node:sqlite'
 const busy = 5
 
 /**
- * Keeps other processes, and others in this one, out of a folder. SQLite locks the file with the operating system, so that
- * the lock of a killed process ends with it. Returns what unlocks it; null where the folder is locked.
+ * Locks a folder against other processes and other callers in this one. SQLite uses a lock of the operating system, so
+ * that the lock of a killed process ends with it. Returns a function that unlocks the folder; null where it is locked.
  */
 export function lockFolder(folder: string): (() => void) | null {
   const database = new DatabaseSync(lockIn(folder))
@@ -22,7 +22,7 @@ export function lockFolder(folder: string): (() => void) | null {
   return () => database.close()
 }
 
-/** Whether a folder is locked, without leaving anything in one that never was. */
+/** Returns whether a folder is locked. Creates no file in a folder that was never locked. */
 export function isLocked(folder: string): boolean {
   if (!existsSync(lockIn(folder))) return false
   const unlock = lockFolder(folder)

@@ -19,7 +19,7 @@ import { type AgencyTypes, agencyFormPage } from './form-page.ts'
 import { type AgencyDeletion, findDeletion, isEmpty, obstacleTo, removeAgency } from './remove.ts'
 import { addAgency, changeAgency, organigramProblem } from './save.ts'
 
-/** Null also for an agency outside the user's scope. */
+/** Returns the agency; null also for one outside the user's scope. */
 async function reachableAgency(
   queries: Queries,
   id: number,
@@ -50,7 +50,7 @@ export function agencyDesk({ database }: Service): RecordDesk<AgencyTypes> {
     valuesOf: agencyFields.fromRow,
     async begin(call) {
       const id = readNumberId(textField(call.query, 'parent'))
-      // Whoever is limited to an agency adds others below it alone.
+      // A user limited to an agency may only add agencies below it.
       if (id === null) known((await reachOfUser(reads, call.user)).top === null || undefined)
       return { values: {}, origin: id === null ? null : known(await reachableAgency(reads, id, call)) }
     },

@@ -29,7 +29,7 @@ export interface AgencyTypes {
   readonly id: number
   readonly stored: Row<'agencies'>
   readonly code: DirectoryFormProblem
-  /** The agency that a new one stands below. */
+  /** The parent of a new agency. */
   readonly origin: Row<'agencies'> | null
   readonly more: null
   readonly saved: number
@@ -46,7 +46,7 @@ export async function agencyFormPage(
   const lock = agency === null ? null : await lockOf(reads, 'agencies', agency.id)
   const typed = unlocked(agencyForm, shown.typed, shown.values, lock)
   const view = { ...shown, typed, locked: lockedBy(context, lock) }
-  // The agency that somebody is limited to is neither moved nor deleted by them.
+  // Users cannot move or delete the agency that they are limited to.
   const isOwnTop = (await reachOfUser(reads, user)).top === agency?.id
   return recordPage(context, agencyForm, view, {
     title: agency?.title ?? t('directoryManage.agency.new'),

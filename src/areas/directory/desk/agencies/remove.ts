@@ -11,10 +11,10 @@ import {
   selectSubtree,
 } from '../../changes/store.ts'
 
-/** An agency that somebody wants to delete, and all that hangs on it. */
+/** An agency to be deleted, with everything that depends on it. */
 export interface AgencyDeletion extends AgencyDependants {
   readonly agency: Row<'agencies'>
-  /** Itself and all below it. */
+  /** The agency and all below it. */
   readonly ids: readonly number[]
 }
 
@@ -32,7 +32,7 @@ export async function findDeletion(
 
 export const isEmpty = ({ ids, memberships }: AgencyDeletion) => ids.length === 1 && memberships === 0
 
-/** Why it cannot be deleted, if it cannot. Accounts that are limited to it would be left without any place. */
+/** Returns why it cannot be deleted, or null. Accounts that are limited to it would lose their scope. */
 export function obstacleTo(
   deletion: AgencyDeletion,
   { role }: Pick<DirectoryChange, 'role'>,

@@ -26,7 +26,10 @@ import { agencyForm, type DirectoryProblem, directoryProblemOf, unlocked } from 
 
 type SentAgency = Pick<SentRecord<DeskTypes>, 'typed' | 'file'>
 
-/** A new agency below another, or at the top: by the alphabet where its siblings are, else as the last one. */
+/**
+ * Adds an agency below another, or at the top: in alphabetical position where its siblings are sorted by name, else as
+ * the last one.
+ */
 export async function addAgency(
   tx: Tx,
   parent: number | null,
@@ -97,7 +100,7 @@ export async function changeAgency(
   return ok(id)
 }
 
-/** A stored organigram that came without a description keeps the one that pages give it. */
+/** Returns the problem of the file. A stored organigram without a description keeps the default of the pages. */
 export function organigramProblem({ file, problem }: ReadPicture, { organigram, organigram_alt }: Values) {
   const wasNeverDescribed = file === null && typeof organigram === 'string' && organigram_alt === ''
   return problem === 'alt-missing' && wasNeverDescribed ? null : problem

@@ -13,7 +13,7 @@ export interface MoveView {
   readonly agency: { readonly id: number; readonly title: string; readonly parent_id: number | null }
   readonly reach: DirectoryReach
   readonly below: number
-  /** Where it can go, those that fit the search. */
+  /** The possible parents that match the search. */
   readonly parents: readonly { readonly agency: TreeAgency; readonly depth: number }[]
   readonly query: string
   readonly parent: string
@@ -21,7 +21,7 @@ export interface MoveView {
   readonly problem: string | null
 }
 
-/** Below so many a list is read faster than searched. */
+/** Below this number a list is shown without a search. */
 const fewParents = 20
 
 export function movePage(context: PageContext, view: MoveView): Html {

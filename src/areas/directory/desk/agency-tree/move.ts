@@ -14,16 +14,16 @@ import {
 import { lockOf } from '../../records/locks.ts'
 
 export type AgencyMoveProblem =
-  /** Gone, or out of reach. */
+  /** The agency was deleted, or is outside the user's scope. */
   | 'unknown'
-  /** Where it should go is gone, or out of reach. */
+  /** The new parent was deleted, or is outside the user's scope. */
   | 'unknown-parent'
-  /** It would stand below itself. */
+  /** The agency would be below itself. */
   | 'circle'
-  /** A source says what stands above it. */
+  /** A source manages the parent. */
   | 'locked'
 
-/** Where an agency stands: below another or at the top, at which place among its siblings. */
+/** The new parent and position of an agency. */
 export interface AgencyPlace {
   readonly parent: number | null
   readonly position: number
@@ -39,11 +39,11 @@ export interface Moved {
 export interface WantedMove {
   readonly id: number
   readonly parent: number | null
-  /** Counted without the agency itself. */
+  /** Position among the siblings without the agency itself. */
   readonly position: number | 'first' | 'last' | 'sorted'
 }
 
-/** Takes everything below it along. */
+/** Moves an agency with everything below it. */
 export async function moveAgency(
   tx: Tx,
   { id, parent, position }: WantedMove,
@@ -92,7 +92,7 @@ function slotOf(
   }
 }
 
-/** One place up or down among its siblings. */
+/** Moves an agency up or down among its siblings. */
 export async function stepAgency(
   tx: Tx,
   id: number,
@@ -106,7 +106,7 @@ export async function stepAgency(
   return moveAgency(tx, { id, parent: agency.parent_id, position }, change)
 }
 
-/** The agency with which somebody's reach ends stays where it is: its place is no part of it. */
+/** Returns the agency if the user may move it: the one that the user is limited to is outside of the scope. */
 async function movable(tx: Tx, id: number, { reach }: DirectoryChange) {
   if (id === reach.top || !reaches(reach, id)) return null
   return (await findAgencyForStaff(tx, id)) ?? null
@@ -116,7 +116,7 @@ async function note(tx: Tx, { id, from, to }: Moved, change: DirectoryChange): P
   await recordChange(tx, change, 'agency.move', id, { before: { ...from }, after: { ...to } })
 }
 
-/** The agencies below another, or at the top, in a new order; gives the one they had. */
+/** Sorts the children of an agency, or those at the top; returns the previous order. */
 export async function orderChildren(
   tx: Tx,
   parent: number | null,

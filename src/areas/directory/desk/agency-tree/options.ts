@@ -3,7 +3,7 @@ import type { DirectoryReach } from '../../changes/reach.ts'
 import type { TreeAgency } from '../../changes/store.ts'
 import { choosableAgencies } from './tree.ts'
 
-/** All agencies in reach to choose one from, those below another a little further in. */
+/** Returns the agencies in the user's scope as options, indented by level. */
 export function agencyOptions(rows: readonly TreeAgency[], reach: DirectoryReach): readonly Option[] {
   return choosableAgencies(rows, reach).map(({ agency, depth }) => ({
     value: String(agency.id),

@@ -24,7 +24,7 @@ export interface TreeView {
 
 export const orderPath = `${agenciesPath}/order`
 
-/** All agencies with everything that can be done to their order. */
+/** Shows all agencies, with everything that changes their order. */
 export function treePage(context: PageContext, view: TreeView): Html {
   const { t } = context
   const { found, reach, done, problem, undo } = view
@@ -99,7 +99,7 @@ ${isTop && tree.nodes.length > 1 && html`<p><button class="button secondary smal
 </form>`
 }
 
-/** `isMovable`: the top of what is shown has its place elsewhere. */
+/** Shows an agency with its children. `isMovable`: the top of a part of the tree is moved elsewhere. */
 function branch(
   context: PageContext,
   view: TreeView,

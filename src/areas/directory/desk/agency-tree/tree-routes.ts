@@ -21,7 +21,7 @@ import { orderPath, treePage } from './tree-page.ts'
 
 type OnAgency = StaffCall<{ readonly id: string }>
 
-/** The tree, and all that changes the order of agencies. */
+/** Routes of the tree and of all changes to the order of agencies. */
 export function treeRoutes(staff: StaffRoutes, service: Service): void {
   staff.get(agenciesPath, (call) => sendTree(service, call, null))
   orderRoute(staff, service)
@@ -83,7 +83,7 @@ function undoOf({ t }: PageContext, query: unknown, title: string | null): Undo 
   return { text: t('ordering.moved', { title }), action: orderPath, fields }
 }
 
-/** The buttons in the tree, the script that drags, and the way back. */
+/** Handles the buttons in the tree, the script for dragging, and undo. */
 function orderRoute(staff: StaffRoutes, service: Service): void {
   staff.post(orderPath, async (call) => {
     const { body } = call
@@ -101,10 +101,10 @@ type AfterMove = Readonly<Record<string, string | number | null>>
 
 const placeName = (parent: number | null) => (parent === null ? 'top' : String(parent))
 const readPlace = (text: string) => (text === 'top' ? null : (readNumberId(text) ?? undefined))
-/** An order of so many can be carried in an address. */
+/** Maximum length of an order that fits into an address. */
 const mostToUndo = 500
 
-/** Performs what a form of the tree asks for; returns the query of the address to redirect to. */
+/** Changes the order as the form requests; returns the query of the address to redirect to. */
 async function reorder(
   tx: Tx,
   body: unknown,
@@ -135,7 +135,7 @@ async function reorder(
   return ok({ done: 'moved', moved: id, from: placeName(from.parent), at: from.position })
 }
 
-/** Whoever does not see the agencies that are there already names no place among them. */
+/** Reads the position; users who do not see the siblings cannot choose one. */
 function positionIn(body: unknown): WantedMove['position'] {
   const text = textField(body, 'position')
   return /^\d{1,9}$/.test(text) ? Number(text) : 'last'
@@ -146,7 +146,7 @@ interface GivenMove {
   readonly position: string
 }
 
-/** Moves by form instead of dragging. */
+/** Routes for moving by a form instead of dragging. */
 function moveRoutes(staff: StaffRoutes, service: Service): void {
   const path = `${agenciesPath}/:id/move` as const
 

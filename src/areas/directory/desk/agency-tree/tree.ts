@@ -5,21 +5,21 @@ import type { TreeAgency } from '../../changes/store.ts'
 export interface StaffNode {
   readonly agency: TreeAgency
   readonly children: readonly StaffNode[]
-  /** Below it, at any depth, and not shown. */
+  /** Number of agencies below it, at any level, that are not shown. */
   readonly more: number
 }
 
 export interface StaffTree {
   readonly nodes: readonly StaffNode[]
-  /** From the root down to the agency whose subtree is shown; empty where the whole tree is. */
+  /** From the root to the agency whose subtree is shown; empty for the whole tree. */
   readonly path: readonly TreeAgency[]
 }
 
-/** Up to here the tree is shown whole; of a larger one two levels, and the rest by way of each. */
+/** Up to this number the whole tree is shown; a larger one shows two levels with links to the rest. */
 const mostForWholeTree = 400
 const levelsOfLargeTree = 2
 
-/** The part of the tree that is in reach, or what is below one agency of it. */
+/** Returns the tree in the user's scope, or the part below one of its agencies. */
 export function staffTree(
   rows: readonly TreeAgency[],
   reach: DirectoryReach,
@@ -71,11 +71,11 @@ function pathTo(
 
 export interface FoundInTree {
   readonly agency: TreeAgency
-  /** Where it stands, from the root down. */
+  /** Its parents, from the root down. */
   readonly above: readonly TreeAgency[]
 }
 
-/** Those that are looked for, in the order of the tree, with where they stand. */
+/** Returns the agencies that match, in the order of the tree, with their parents. */
 export function foundAgencies(
   rows: readonly TreeAgency[],
   reach: DirectoryReach,
@@ -87,13 +87,13 @@ export function foundAgencies(
     .map(({ agency }) => ({ agency, above: pathTo(byId, agency, reach).slice(0, -1) }))
 }
 
-/** Whether a title holds all words, however they are written. */
+/** Returns whether a title contains all words, ignoring case and accents. */
 export function holdsWords(query: string): (agency: TreeAgency) => boolean {
   const words = foldedWords(query)
   return ({ title_folded }) => words.every((word) => title_folded.includes(word))
 }
 
-/** All in reach, each followed by those below it. */
+/** Returns all agencies in the user's scope, each followed by those below it. */
 export function choosableAgencies(
   rows: readonly TreeAgency[],
   { top }: DirectoryReach,

@@ -72,7 +72,7 @@ export const membershipForm = recordForm<typeof membershipFields.list, Directory
   },
 )
 
-/** Who may use the desks of the directory. */
+/** The right to use the desks of the directory. */
 export const need = { area: 'directory' } as const
 
 export type DirectoryProblem = FieldProblem<DirectoryFormProblem>
@@ -83,7 +83,7 @@ export const directoryProblemOf = (field: string, code: DirectoryFormProblem): D
   code,
 })
 
-/** What was typed into fields that are the staff's own; the others stay as they are stored. */
+/** Returns the input without locked fields, which keep their stored values. */
 export function unlocked(
   form: Pick<EditForm<DirectoryFormProblem>, 'keeping'>,
   typed: FormValues,
@@ -93,7 +93,7 @@ export function unlocked(
   return lock === null ? typed : form.keeping(typed, record, lock.fields)
 }
 
-/** Says at the top of a form, and at each field that is locked, where it comes from. */
+/** Returns the notes for the top of a form and for each locked field, which name the source. */
 export function lockedBy({ t }: PageContext, lock: Lock | null): NonNullable<FormView['locked']> | null {
   return lock && { fields: lock.fields, hint: t('peopleSources.locked', { source: lock.source }) }
 }
@@ -104,12 +104,12 @@ export function lockNotice({ t }: PageContext, lock: Lock | null): Html | false 
   )
 }
 
-/** Says what was just done, by the `done` of the address. */
+/** Returns the message for the `done` of the address. */
 export function doneText({ t }: PageContext, done: string): string | null {
   return done === 'added' || done === 'saved' ? t(`directoryManage.done.${done}`) : null
 }
 
-/** A group of fields under its heading, with whatever else belongs there. */
+/** Shows a group of fields under its heading, with further content. */
 export function fieldGroup<Group extends string>(
   context: PageContext,
   form: EditForm<DirectoryFormProblem, Group, unknown>,

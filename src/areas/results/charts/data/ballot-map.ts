@@ -2,7 +2,7 @@ import type { BallotFigures, BallotTally } from '../../tally/tally.ts'
 
 export interface CountedArea {
   readonly counted: boolean
-  /** Of yes; only once it is counted. */
+  /** The share of yes; only once the entity is counted. */
   readonly percentage?: number
 }
 

@@ -4,7 +4,7 @@ import type { CandidateTally, ElectionTally } from '../../tally/tally.ts'
 import { activity, atMost, type Bar, colorOf } from './bars.ts'
 
 export interface CandidatesChoice {
-  /** Of the entity asked for, or of all. */
+  /** The candidates of the requested entity, or of all. */
   readonly candidates: readonly CandidateTally[]
   readonly oneEntity: boolean
   readonly limit: number | null
@@ -12,7 +12,7 @@ export interface CandidatesChoice {
   readonly lists: readonly string[]
   /** In the order in which `lists` names them. */
   readonly sortByLists: boolean
-  /** Null: the elected of a proportional election, everybody of a majority election. */
+  /** Null: the elected candidates of a proportional election, or all of a majority election. */
   readonly elected: boolean | null
 }
 
@@ -52,7 +52,7 @@ export function candidatesData(
 
 type Group = (candidate: CandidateTally) => string | null
 
-/** What gives a candidate its colour: the list, or the party where there are no lists. */
+/** Returns the group that determines the colour of candidates: the list, or the party where there are no lists. */
 function groupOf(election: Election): Group {
   return election.type === 'majorz' ? ({ party }) => party : ({ listName }) => listName
 }

@@ -15,7 +15,7 @@ export interface SeatArea {
 type SeatMap = Readonly<Record<string, SeatArea>>
 
 export interface CompoundPlaces {
-  /** Where an election takes place, also before anything is counted. */
+  /** Returns the entities of an election, also before the count. */
   entitiesOf(election: Election): readonly number[]
   electionLink(election: Election): string
   superregionLink(name: string): string

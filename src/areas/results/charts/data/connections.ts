@@ -3,7 +3,7 @@ import type { ConnectionTally, ElectionTally, ListTally } from '../../tally/tall
 import { colorOf } from './bars.ts'
 import type { NoSankey, SankeyData, SankeyLink, SankeyNode } from './sankey.ts'
 
-/** For programs: lists flow into the connection they belong to, sub-connections into theirs. */
+/** Returns the flows for programs: from lists to their connection, and from sub-connections to theirs. */
 export function connectionsData(
   election: Election,
   tally: ElectionTally,
@@ -53,9 +53,9 @@ function connectionsByList(connections: readonly ConnectionTally[]): ReadonlyMap
 /** A connection with what flows into it, in the order of the tables, to be drawn. */
 export interface ConnectedNode {
   readonly name: string
-  /** Where the name has no room. */
+  /** For names without enough space. */
   readonly shortName: string
-  /** Of a list, or the one that all lists of a connection have. */
+  /** The colour of a list, or the common one of all lists of a connection. */
   readonly color: string | null
   readonly votes: number
   /** None until they are certain. */

@@ -4,7 +4,7 @@ import type { ElectionTally, ListTally } from '../../tally/tally.ts'
 import { activity, atMost, type Bar, colorOf } from './bars.ts'
 
 export interface ListsChoice {
-  /** Of the entity asked for, or of all. */
+  /** The lists of the requested entity, or of all. */
   readonly lists: readonly ListTally[]
   readonly limit: number | null
   /** None named means all. */

@@ -1,6 +1,6 @@
 import type { SankeyData, SankeyLink, SankeyNode } from './sankey.ts'
 
-/** Where votes came from, or went to. */
+/** The origin or the recipient of votes. */
 export interface PanachageSide<Id> {
   readonly id: Id
   readonly name: string

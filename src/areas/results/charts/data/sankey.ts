@@ -32,6 +32,6 @@ export function isSankey(data: SankeyData | NoSankey): data is SankeyData {
 
 export interface PanachageTexts {
   readonly title: string
-  /** What the blank list is called. */
+  /** The name of the blank list. */
   readonly blank: string
 }

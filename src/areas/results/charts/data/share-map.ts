@@ -1,6 +1,6 @@
 import type { Shares } from '../../tally/shares.ts'
 
-/** What a list or candidate got in one place. */
+/** The share of a list or candidate in one place. */
 export interface SharedArea {
   readonly counted: boolean
   readonly votes: number

@@ -16,23 +16,23 @@ export interface DrawOptions {
   readonly narrow?: boolean
   /** For the whole width of a large screen. */
   readonly full?: boolean
-  /** A file of its own: fixed colours, white ground, title and source. */
+  /** Draws a separate file: fixed colours, white background, title and source. */
   readonly standalone?: boolean
   /** Part of another file: without ground, title and source. */
   readonly inset?: boolean
   /** Above the title of a file, on a ground that nothing else has. */
   readonly mark?: string
-  /** Whose figures a file shows, and of when. */
+  /** The source and time of the figures, for a file. */
   readonly source?: string
   /** Whether active bars are elected for good and marked so; defaults to a guess from the data. */
   readonly decided?: boolean
   /** Names of the colours, where bars do not say it themselves. */
   readonly colorNames?: readonly ColorName[]
-  /** What the figures of bars are, where it is not what the kind of chart says. */
+  /** The heading of the figures, where it is not the default of the chart. */
   readonly valueHead?: string
-  /** For small drawings beside a text that says the same. */
+  /** For small drawings beside a text with the same content. */
   readonly decorative?: boolean
-  /** Where links of areas open: in the same place unless told, in a new window, or not at all. */
+  /** How links of areas open: in the same window by default, in a new one, or not at all. */
   readonly links?: 'new window' | 'none'
   readonly t: Translate
   number(value: number): string
@@ -149,7 +149,7 @@ const margin = 24
 const titleFont: Font = { size: 20, bold: true, foreign: true }
 const sourceFont: Font = { size: 12, foreign: true }
 
-/** Of a file that must not be taken for a real one. */
+/** The band in files of a rehearsal, so that they are not mistaken for real ones. */
 export const markBand = { height: 34, color: '#8a1c4a' } as const
 const markFont: Font = { size: 18, bold: true, foreign: true }
 

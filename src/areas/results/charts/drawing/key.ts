@@ -3,7 +3,7 @@ import type { Look } from './look.ts'
 import { element, type SvgChild } from './svg.ts'
 import { ellipsize, type Font, textWidth } from './text-width.ts'
 
-/** What a colour, or being pale, stands for. */
+/** The meaning of a colour, or of pale bars. */
 export interface KeyEntry {
   readonly text: string
   readonly color: string | null

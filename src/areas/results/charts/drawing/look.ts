@@ -23,7 +23,7 @@ const fixed = {
 
 export type DrawingRole = keyof typeof fixed
 
-/** What takes the place of a missing colour: several, so that neighbours differ even in black and white. */
+/** Replacements for a missing colour: several, so that neighbours differ even in black and white. */
 const plain = [
   ...(['#1d5c8f', palette.pale.light, '#596067', '#ffffff', '#141618'] as const),
   palette.sky.light,

@@ -18,7 +18,7 @@ export function element(name: string, attributes: Attributes, children: readonly
   return { name, attributes, children }
 }
 
-/** Elements stand on lines of their own, except inside text, where a line break would be seen. */
+/** Writes an element. Elements are on lines of their own, except inside text, where a line break would be visible. */
 export function write({ name, attributes, children }: Element): string {
   const shown = children.filter((child) => child !== null && child !== false)
   const opening = `<${name}${writeAttributes(attributes)}`
@@ -46,7 +46,7 @@ export function round(value: number): number {
   return Math.round(value * 10) / 10 + 0
 }
 
-/** For the data of paths: `M0 10L20.5 10`. */
+/** Returns path data: `M0 10L20.5 10`. */
 export function path(...steps: readonly (readonly [command: string, ...numbers: number[]])[]): string {
   return steps.map(([command, ...numbers]) => command + numbers.map(round).join(' ')).join('')
 }
@@ -62,8 +62,8 @@ function escaped(text: string): string {
 }
 
 /**
- * Without what XML cannot hold, and without marks that turn the reading direction: a name with one of them
- * would show the figure behind it backwards.
+ * Removes characters that XML does not allow, and marks that change the reading direction: in a name they would reverse
+ * the following figure.
  */
 export function clean(text: string): string {
   return text

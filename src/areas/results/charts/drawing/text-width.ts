@@ -34,7 +34,7 @@ const wideLetter = 1000
 export interface Font {
   readonly size: number
   readonly bold?: boolean
-  /** Whoever opens a file may lack the typeface, and what stands in for it is wider. */
+  /** Set for files, whose viewer may replace the typeface by a wider one. */
   readonly foreign?: boolean
 }
 

@@ -13,7 +13,7 @@ export interface ShownArea {
   readonly fill: AreaFill
   /** Coloured by what is known so far, and hatched. */
   readonly isPartial: boolean
-  /** The area itself, or the circle that stands for it. */
+  /** The area itself, or the circle that represents it. */
   readonly shape: { readonly name: 'path' | 'circle'; readonly attributes: Attributes }
 }
 
@@ -62,7 +62,7 @@ function leaderColors(values: MapValues): ReadonlyMap<string, `#${string}`> {
   return new Map([...leaders.values()].map(({ name, color }, place) => [name, ownOrPlain(color, place)]))
 }
 
-/** The areas, and what is drawn over them to tell them apart without colours. */
+/** Returns the areas, and patterns over them that distinguish them without colours. */
 export function areaElements(
   areas: readonly ShownArea[],
   shapes: MapShapes,
@@ -103,17 +103,17 @@ function areaElement(
     },
     [element('title', {}, [areaText(options, value ?? unknown)])],
   )
-  // Links of a file would lead nowhere: it is opened far from the site.
+  // A file is opened outside of the site, where its links would not work.
   if (value?.href === undefined || options.standalone === true || options.links === 'none') return drawn
-  // The table beside the map has the same links; on the way to it nobody wants to pass them all.
+  // The table beside the map has the same links, so those of the map are not in the tab order.
   const target = options.links === 'new window' && '_blank'
   return element('a', { target, href: value.href, tabindex: -1 }, [drawn])
 }
 
-/** Between what a card says. */
+/** Separates the facts on a card. */
 const separator = '|'
 
-/** For the card that a script shows: the name of the area and its facts. */
+/** Returns the name of the area and its facts, for the card that a script shows. */
 export function factsOf(value: MapValue | null, { standalone, links }: MapOptions): Attributes {
   if (value?.facts === undefined || standalone === true || links === 'none') return {}
   const texts = [value.name, ...value.facts].map((text) => text.replaceAll(separator, '/'))
@@ -126,7 +126,7 @@ function areaId({ id }: MapOptions, place: number): string {
 
 const isNay = ({ fill: name }: ShownArea) => /^step-[0-4]$/.test(name)
 
-/** In black and white dark yes and dark no look alike; lines over all areas that said no tell them apart. */
+/** Draws lines over areas that voted no: in black and white, dark yes and dark no would look the same. */
 function nays(
   areas: readonly ShownArea[],
   { width, height }: MapShapes,

@@ -9,11 +9,11 @@ const radius = 36
 
 export interface Globe {
   readonly symbol: Element
-  /** How much higher the map has to be. */
+  /** Additional height of the map. */
   readonly below: number
 }
 
-/** The Swiss abroad live nowhere on the map: a globe stands for them, below it where no corner is free. */
+/** Draws a globe for the Swiss abroad, who have no area on the map; below it where no corner is free. */
 export function drawGlobe(shapes: MapShapes, { value, fill: filled }: Abroad, options: MapOptions): Globe {
   const [x, y] = shapes.corner ?? [cornerRoom, shapes.height + cornerRoom]
   const inert = { 'pointer-events': 'none' }

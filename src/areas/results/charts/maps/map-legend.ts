@@ -52,7 +52,7 @@ function middleMark(options: MapOptions, x: number, top: number): Element {
   return element('line', { ...line, ...keyLine(options) })
 }
 
-/** Only the last says percent; points have signs. */
+/** Returns the labels of ticks: only the last has a percent sign. */
 function tickWords(
   { ticks, fills, unit }: Scale,
   each: number,

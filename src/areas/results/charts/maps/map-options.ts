@@ -7,17 +7,17 @@ export interface MapValue {
   readonly share: number | null
   /** While counting: the share so far is drawn below the hatching. */
   readonly isPartial?: boolean
-  /** Says what the share is, where it is not what the scale says. */
+  /** Describes the share, where it is not that of the scale. */
   readonly text?: string
   /** Written into the area. */
   readonly label?: string
-  /** Where the area leads. */
+  /** The link of the area. */
   readonly href?: string
-  /** The list or party that the area is coloured for. */
+  /** The list or party that determines the colour of the area. */
   readonly leader?: MapLeader | null
-  /** Size of the circle that stands for the area: how many may vote there. */
+  /** Size of the circle that represents the area: its number of eligible voters. */
   readonly weight?: number
-  /** What a card about the area says, in the order of `MapOptions.facts`. */
+  /** Facts on the card of the area, in the order of `MapOptions.facts`. */
   readonly facts?: readonly string[]
 }
 
@@ -28,8 +28,8 @@ export interface MapLeader {
 }
 
 /**
- * By number of the entity or name of the district, as the areas of the shapes are. The Swiss abroad have the number 0
- * and live in the district without a name.
+ * By number of the entity or name of the district, like the areas of the shapes. The Swiss abroad have the number 0 and
+ * an empty district name.
  */
 export type MapValues = ReadonlyMap<string, MapValue>
 
@@ -39,9 +39,9 @@ export interface MapOptions extends DrawOptions {
    * `leaders` by who leads, `seats` the same with labels.
    */
   readonly scale: 'vote' | 'difference' | 'share' | 'leaders' | 'seats'
-  /** What was decided between, where it was not yes and no. */
+  /** The two options, where they are not yes and no. */
   readonly words?: { readonly yes: string; readonly no: string }
-  /** Of the list or party whose shares are drawn; null for none. */
+  /** The colour of the list or party whose shares are drawn; null for none. */
   readonly color?: string | null
   /** Circles sized by weight instead of areas: large empty places do not dominate. */
   readonly asCircles?: boolean

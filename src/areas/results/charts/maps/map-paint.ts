@@ -27,7 +27,10 @@ export type MapPart = keyof typeof fixed
 type Kind = Pick<MapOptions, 'standalone'>
 type Paint = Pick<MapOptions, 'standalone' | 'id' | 'color'>
 
-/** Pages colour by classes, so that themes and printing reach maps; files carry their colours. */
+/**
+ * Returns the class or the fill of a part. Pages use classes, so that themes and printing apply to maps; files contain
+ * their colours.
+ */
 export function part({ standalone = false }: Kind, name: MapPart): Attributes {
   return standalone ? fixed[name] : { class: `map-${name}` }
 }
@@ -56,7 +59,7 @@ export function partialFill({ id }: Paint): Attributes {
   return { fill: `url(#${id}-partial)`, stroke: 'none', 'pointer-events': 'none' }
 }
 
-/** How much of its colour a share has, from the lowest to the highest; the style sheet has the same. */
+/** The opacity of the colour for each share, from the lowest to the highest; the style sheet has the same. */
 const tints = [0.12, 0.26, 0.4, 0.55, 0.7, 0.85, 1] as const
 
 function mixedWithWhite(color: string, amount: number): string {
@@ -70,7 +73,7 @@ function mixedWithWhite(color: string, amount: number): string {
 
 const tile = 12
 
-/** What the fills above refer to; colours alone would say nothing in print or to the colour-blind. */
+/** Returns the patterns of the fills above: colours alone are lost in print and for colour-blind readers. */
 export function patterns(options: Paint): readonly Element[] {
   const { id } = options
   const pattern = (name: string, size: number, children: readonly Element[], turn: string | null = null) =>

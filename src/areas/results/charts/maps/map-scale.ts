@@ -40,13 +40,13 @@ export function voteStep(yes: number): number {
   return yes < 50 ? step : 10 - step
 }
 
-/** What a share looks like, and the key to it: fills with the shares at which each ends. */
+/** The fills of shares, and the legend: each fill with the share at which it ends. */
 export interface Scale {
   fillOf(share: number): Fill
   readonly fills: readonly Fill[]
-  /** Between which fills a number stands: after so many of them. */
+  /** Numbers between fills: each after so many of them. */
   readonly ticks: readonly { readonly after: number; readonly share: number }[]
-  /** Of two sides: after so many fills the second one begins. */
+  /** For a scale with two sides: the number of fills of the first. */
   readonly middle?: number
   readonly unit: 'percent' | 'points'
 }

@@ -1,7 +1,7 @@
 import type { SeatArea } from '../data/compound-map.ts'
 import type { MapValue, MapValues } from './map-options.ts'
 
-/** How the Swiss abroad are called, who have a number but no name. */
+/** The name of the Swiss abroad, who have a number but no name. */
 export interface ExpatsName {
   readonly expats: string
 }
@@ -32,14 +32,14 @@ export function districtValues<Row extends { readonly district: string | null }>
   return new Map(rows.map((row) => [row.district ?? '', { name: row.district ?? expats, ...figureOf(row) }]))
 }
 
-/** Seats that nobody has yet are not lost. */
+/** Replaces 0 by a dash: vacant seats are not lost. */
 function seatsText(mandates: string): string {
   return mandates.replace(/^0 \//, '– /')
 }
 
 /**
- * By what the areas are called in the map of a compound; a municipality's number is not its name. `more` says who leads
- * there, and whether that may change.
+ * Returns values by the names of the areas in the map of a compound; a municipality's number is not its name. `more`
+ * describes who leads there, and whether that may change.
  */
 export function seatValues(
   areas: Readonly<Record<string, SeatArea>>,

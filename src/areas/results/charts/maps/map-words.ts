@@ -16,7 +16,7 @@ export function wordsOf({ words, t }: MapOptions): { readonly yes: string; reado
   return words ?? { yes: t('common.yes'), no: t('common.no') }
 }
 
-/** What the ends of the key mean, where shares alone do not say it. */
+/** Returns the meaning of both ends of the legend, where shares alone do not tell it. */
 export function endsOf(options: MapOptions): readonly [string, string] | null {
   const { yes, no } = wordsOf(options)
   if (options.scale === 'vote') return [no, yes]
@@ -25,7 +25,7 @@ export function endsOf(options: MapOptions): readonly [string, string] | null {
     : null
 }
 
-/** What an area says when it is pointed at. */
+/** Returns the tooltip of an area. */
 export function areaText(options: MapOptions, value: MapValue): string {
   const figure = figureOf(options, value)
   return value.name === '' ? figure : options.t('maps.area', { name: value.name, figure })

@@ -40,7 +40,7 @@ function onPage(shapes: MapShapes, sketch: Sketch, source: string, options: MapO
       width: shapes.width,
       height: sketch.height,
       color,
-      // What is inside a picture cannot be reached, so one with links is a group.
+      // Assistive technology ignores the content of a picture, so one with links is a group.
       role: sketch.hasLinks ? 'group' : 'img',
       'aria-labelledby': `${id}-title`,
       'aria-describedby': `${id}-desc`,
@@ -68,7 +68,7 @@ function onPage(shapes: MapShapes, sketch: Sketch, source: string, options: MapO
   return { markup: write(map), height: buttonsHeight + shape + legendsHeight + sourceHeight }
 }
 
-/** What the script that makes the map larger and shows cards about its areas needs to say. */
+/** Returns the texts for the script that enlarges the map and shows cards. */
 function wordsForScript({ t, facts = [], links }: MapOptions): Attributes {
   if (links === 'none') return {}
   const words = {
@@ -83,7 +83,7 @@ function wordsForScript({ t, facts = [], links }: MapOptions): Attributes {
   return { 'data-words': JSON.stringify(words) }
 }
 
-/** As the style sheet has it. */
+/** The same maximum height as in the style sheet. */
 const tallest = 832
 const legendHeight = 90
 const buttonsHeight = 48
@@ -150,7 +150,7 @@ function marked(areas: readonly ShownArea[], { marked: key }: MapOptions): reado
       )
 }
 
-/** Null where colours are those of lists and parties. */
+/** Returns the scale; null where colours are those of lists and parties. */
 export function scaleOf({ scale }: Pick<MapOptions, 'scale'>, values: MapValues): Scale | null {
   const shares = [...values.values()].flatMap(({ counted, isPartial = false, share }) =>
     counted || isPartial ? (share ?? []) : [],
@@ -168,7 +168,7 @@ export function scaleOf({ scale }: Pick<MapOptions, 'scale'>, values: MapValues)
   }
 }
 
-/** So many lists or parties are named; more could not be told apart. */
+/** Maximum number of lists or parties in the legend; more could not be distinguished. */
 const mostLeaders = 12
 
 function legendsOf(scale: Scale | null, areas: readonly ShownArea[], options: MapOptions): readonly Legend[] {
@@ -187,7 +187,7 @@ function legendsOf(scale: Scale | null, areas: readonly ShownArea[], options: Ma
   ]
 }
 
-/** Whoever leads in most areas comes first. */
+/** Lists the leaders, the one with the most areas first. */
 function leaders(areas: readonly ShownArea[], options: MapOptions): readonly Legend[] {
   const shown = areas.flatMap(({ value, fill }) =>
     value?.leader == null || fill === 'uncounted' ? [] : [{ name: value.leader.name, fill }],

@@ -4,7 +4,7 @@ interface OfPlace {
   readonly entity: Pick<ResultEntity, 'id' | 'name'>
 }
 
-/** What two results say of one place. */
+/** The figures of two results for one place. */
 export interface PlacePair<One, Other = One> {
   readonly one: One
   readonly other: Other

@@ -11,14 +11,14 @@ export interface PlaceShare {
 export interface Similarity {
   /** Pearson's, of the yes shares; every place weighs the same. */
   readonly correlation: number
-  /** How many places are counted in both. */
+  /** Number of places that are counted in both. */
   readonly places: number
 }
 
-/** With fewer places in common, a correlation is mostly chance. */
+/** With fewer common places, a correlation is mostly random. */
 export const fewestCommonPlaces = 10
 
-/** Null where too few places are counted in both, or all decided alike. */
+/** Returns the similarity; null where too few places are counted in both, or all have the same share. */
 export function similarityOf(ones: readonly PlaceShare[], others: readonly PlaceShare[]): Similarity | null {
   const pairs = pairPlaces(ones, others)
   if (pairs.length < fewestCommonPlaces) return null

@@ -28,11 +28,11 @@ export interface ComparedSeats {
 }
 
 export interface SeatDifference {
-  /** Null in an election of its own. */
+  /** Null in an election outside a compound. */
   readonly district: string | null
   readonly list: string
   readonly delivered: number
-  /** Null where a lot decides. */
+  /** Null where seats are drawn by lot. */
   readonly computed: number | null
 }
 
@@ -66,7 +66,7 @@ export function compared(found: Partial<ComparedSeats>): SeatCheck {
   return { ...all, state: !isSame ? 'differs' : all.lots.length > 0 ? 'agreesByLot' : 'agrees' }
 }
 
-/** Whether the working may be shown to everybody: a difference is for the office alone. */
+/** Returns whether the computation may be public: a difference is shown to staff only. */
 export function hasPublicWorking(check: SeatCheck): boolean {
   return (check.state === 'agrees' || check.state === 'agreesByLot') && check.working !== null
 }

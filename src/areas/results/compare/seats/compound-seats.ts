@@ -76,7 +76,7 @@ function compareDistricts(districts: readonly District[], rule: BiproportionalRu
     differences,
     elected: differences.length > 0 ? [] : districts.flatMap(({ results }) => wronglyElected(results)),
     lots: lots.map((among) => among.map(nameOf)),
-    // There is nothing to tell of one group alone.
+    // A single group needs no computation.
     working: isShared ? { method: 'biproportional', rule, given, outcome, names: ids.map(nameOf) } : null,
   })
 }
@@ -87,7 +87,7 @@ const reasons = {
   'district winner without a seat in the upper apportionment': 'winnerWithoutSeat',
 } as const satisfies Readonly<Record<string, CannotCompute>>
 
-/** The outcome with the lots that the delivered seats tell were drawn, as far as they are possible. */
+/** Returns the outcome with the lots that the delivered seats imply, as far as they are possible. */
 function withLots(
   given: Biproportional,
   delivered: readonly (readonly number[])[],

@@ -59,7 +59,7 @@ function listSeats(election: Election, results: ElectionResults): SeatCheck {
   const names = new Map(results.lists.map(({ id, name }) => [id, name || id]))
   const lots: (readonly string[])[] = []
   const nameOf = (key: string) => names.get(key) ?? key
-  // Those who have more seats than without the lot have won it.
+  // Lists with more seats than without the lot have won it.
   const drawn: DrawnLot = (tie, groups) => {
     const winners = groups.filter(({ won, lists }) => won < sumOfLists(delivered, lists))
     if (winners.length !== tie.seats) return null
@@ -74,7 +74,7 @@ function listSeats(election: Election, results: ElectionResults): SeatCheck {
     differences,
     elected: differences.length > 0 ? [] : wronglyElected(results),
     lots: [...lots, ...ties.map(({ among }) => among.map(nameOf))],
-    // There is nothing to tell of one list alone.
+    // A single list needs no computation.
     working: names.size < 2 ? null : { method: 'hagenbachBischoff', levels, names, seats },
   })
 }
@@ -115,7 +115,7 @@ function simpleSeats(election: Election, results: ElectionResults, method: Simpl
   })
 }
 
-/** Whether exactly as many of the tied as there are seats have one more. */
+/** Returns whether exactly as many of the tied as there are seats have one more. */
 export function isOutcomeOfLot(
   { seats, tie }: Distributed,
   groups: readonly { readonly id: string }[],
@@ -129,7 +129,10 @@ export function isOutcomeOfLot(
   return isPossible && more.reduce((sum, own) => sum + own, 0) === tie.seats
 }
 
-/** Compared only where somebody is marked as elected. Of those with equal votes at the border, any may be. */
+/**
+ * Returns candidates that are wrongly marked as elected, if any are marked. With equal votes at the threshold, any of
+ * them is accepted.
+ */
 export function wronglyElected({ lists, candidates }: ElectionResults): readonly string[] {
   if (!candidates.some(({ elected }) => elected)) return []
   const standing = Map.groupBy(candidates, ({ list }) => list)
@@ -169,7 +172,7 @@ function majoritySeats(election: Election, results: ElectionResults, rule: Major
     candidates: candidates.map(votesOfCandidate),
   })
   if (candidates.every(({ votes }) => sumOfSeats(votes) === 0)) return cannotCompute('noVotes')
-  // Nobody may be elected in a first ballot.
+  // A first ballot may elect nobody.
   if (elected.length > 0 && !candidates.some((candidate) => candidate.elected))
     return notApplicable('noSeats')
   const names = new Map(candidates.map(({ id, familyName, firstName }) => [id, `${familyName} ${firstName}`]))

@@ -3,7 +3,7 @@ import type { SeatCheck } from './check.ts'
 import { compoundSeats, type ElectionWithSeats } from './compound-seats.ts'
 import { compoundRule } from './rule.ts'
 
-/** What would explain a difference: another rule gives the delivered seats, or two lists were exchanged. */
+/** A possible cause of a difference: another rule gives the delivered seats, or two lists were exchanged. */
 export type SeatHint = 'winnerRule' | 'noWinnerRule' | 'rounding' | 'noRounding' | 'noQuorum' | 'exchanged'
 
 export function exchangedHint(check: SeatCheck): readonly SeatHint[] {

@@ -18,7 +18,7 @@ export type CompoundRule = { readonly method: 'none' } | BiproportionalRule
 
 const none = { method: 'none' } as const
 
-/** How the seats of an election are computed. `canton`: of the instance, such as `zg`; null where nobody has said. */
+/** Returns the rule for the seats of an election. `canton`: of the instance, such as `zg`; null where it is not set. */
 export function electionRule(election: Election, canton: string | null): ElectionRule {
   const { seatMethod, type } = election
   const isMajority = seatMethod === 'majorityByVotes' || seatMethod === 'majorityByBallots'
@@ -59,7 +59,7 @@ export function compoundRule(compound: Compound, canton: string | null): Compoun
   }
 }
 
-/** Of parliaments whose rules are known well enough; others have to be entered. */
+/** Returns the rule of parliaments that are known; others have to be entered. */
 function presetBiproportional(date: string, canton: string | null): CompoundRule {
   const rule = (quorum: Quorum, winnerRule = false): BiproportionalRule => ({
     method: 'biproportional',

@@ -16,7 +16,7 @@ import type { Progress } from '../../model/overview.ts'
 import type { Status } from '../../model/result-set.ts'
 import { type ComparedUnit, differenceText, figureCells, figureTable, pairCells } from './cells.ts'
 
-/** What a figure of a ballot is called; in a tie-breaker one chooses between two proposals. */
+/** Returns the label of a figure of a ballot; a tie-breaker has two proposals in the place of yes and no. */
 export function ballotLabel({ t }: PageContext, figure: BallotFigure, asTieBreaker: boolean): string {
   switch (figure) {
     case 'yeas':

@@ -5,7 +5,7 @@ import type { Pair } from '../../compare/comparison.ts'
 import type { National } from '../../model/item.ts'
 import { nationalWords, toldQuestions } from '../../views/figures/votes/national-words.ts'
 
-/** What a version says of the whole country; empty where it says nothing. */
+/** Describes the national figures of a version; empty where it has none. */
 export function nationalText(context: PageContext, national: National | null): string {
   const { t, locale } = context
   return toldQuestions(national)

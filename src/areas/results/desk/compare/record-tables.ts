@@ -16,7 +16,7 @@ type Level = 2 | 3 | 4
 
 const sizeOf = ({ before, after }: FigurePair) => Math.abs((after ?? 0) - (before ?? 0))
 
-/** By who is elected, then by the size of the change. */
+/** Elected candidates first, then by the size of the change. */
 const candidateOrder = by<CandidateChange>(
   (a, b) => Number(differs(b.elected)) - Number(differs(a.elected)),
   (a, b) => sizeOf(b.votes) - sizeOf(a.votes),
@@ -79,7 +79,7 @@ export function listTable(context: PageContext, lists: readonly ListChange[], le
   return recordTable(context, { title, level, first: t('elections.column.list'), rows })
 }
 
-/** Whether both sides have a value and they differ. */
+/** Returns whether both sides have a value and differ. */
 function isOther<T>({ before, after }: Pair<T | null>): boolean {
   return before !== null && after !== null && before !== after
 }

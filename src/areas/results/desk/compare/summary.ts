@@ -71,7 +71,7 @@ function answerTexts(
   return before === null ? [t('compare.answer.found', { answer })] : []
 }
 
-/** Who leads so far, where that has changed. */
+/** Returns who leads, where that has changed. */
 function leadTexts(t: Translate, ballots: VoteComparison['ballots']): readonly string[] {
   const [only] = ballots
   const turn = only === undefined || ballots.length > 1 ? null : majorityTurn(only.figures)

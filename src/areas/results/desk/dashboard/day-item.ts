@@ -13,7 +13,7 @@ export interface DayItem {
   readonly stored: StoredItem
   /** The newest version, whether published or not; null before the first upload. */
   readonly last: VersionNote | null
-  /** Of the newest figures that are published or await their release. */
+  /** The places of the newest figures, published or staged. */
   readonly places: readonly ResultEntity[]
   /** Since when no further place was counted; null before the first upload. */
   readonly countedSince: Instant | null
@@ -21,7 +21,7 @@ export interface DayItem {
   readonly waiting: StagedItem | null
   /** Id of a file that was tried and awaits a decision. */
   readonly draft: string | null
-  /** How its seats compare with computed ones; null where nothing is computed. */
+  /** The comparison of its seats with computed ones; null where none are computed. */
   readonly seats: SeatState | null
   /** The elections of a compound. */
   readonly districts: readonly DayItem[]
@@ -32,7 +32,7 @@ export function newestOverview({ stored, last, waiting }: DayItem): Overview {
   return waiting !== null && last?.number === waiting.version ? last.overview : stored.overview
 }
 
-/** Whether nothing more is to be counted; a compound is complete with its elections. */
+/** Returns whether the count is complete; a compound is complete with its elections. */
 export function isCounted(day: DayItem): boolean {
   if (day.districts.length > 0) return day.districts.every(isCounted)
   const { completed, hasResults } = newestOverview(day)

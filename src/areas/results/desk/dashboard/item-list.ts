@@ -148,7 +148,7 @@ function notesCell(context: PageContext, day: DayItem): Html {
   return html`<div class="cockpit-notes">${notes.map((note) => html`<p>${note}</p>`)}</div>`
 }
 
-/** Waiting is a quiet button, which leads to what waits. */
+/** Shows the next action; for waiting, a plain button to the page of what is held back. */
 function nextCell(context: PageContext, next: NextAction, title: string, now: Instant): Html {
   const { action, href } = next
   const isQuiet = action.startsWith('wait') || action === 'view'
@@ -175,7 +175,7 @@ function nextText(context: PageContext, { action, at }: NextAction, now: Instant
   }
 }
 
-/** Without the date on the same day. */
+/** Formats a time, without the date on the same day. */
 function shortTime({ locale }: PageContext, at: Instant, now: Instant): string {
   return localDay(at) === localDay(now) ? formatTime(locale, at) : formatDateTime(locale, at)
 }

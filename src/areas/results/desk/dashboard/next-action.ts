@@ -22,9 +22,9 @@ const actions = [
   'release',
   'approve',
   'upload',
-  /** Somebody else has to approve or release what this person has uploaded. */
+  /** A second person has to approve or release the user's upload. */
   'waitSecond',
-  /** It is announced or released by itself. */
+  /** The item is announced or released automatically. */
   'waitMoment',
   /** A program uploads the results. */
   'waitResults',
@@ -38,7 +38,7 @@ export interface NextAction {
   readonly at?: Instant | null
 }
 
-/** The one thing to do next about an item. A compound leads to the most urgent of its elections. */
+/** Returns the most urgent action for an item. A compound links to the most urgent of its elections. */
 export function nextAction(context: PageContext, day: DayItem): NextAction {
   const own = ownAction(context, day)
   const all = [own, ...day.districts.map((district) => nextAction(context, district))]

@@ -19,7 +19,7 @@ import { type UploadLog, uploadLog } from './upload-log.ts'
 export const dashboardPath = '/manage'
 
 export interface Dashboard extends UploadLog {
-  /** Null where there is no polling day at all. */
+  /** Null where there is no polling day. */
   readonly day: string | null
   readonly days: readonly string[]
   readonly items: readonly DayItem[]

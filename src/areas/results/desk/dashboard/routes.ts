@@ -62,8 +62,8 @@ export function dashboardRoutes(app: FastifyInstance, area: ResultsArea): void {
 }
 
 /**
- * Revision of the live stream for staff: uploads that are shown, held back or refused, and releases. The public channel
- * is silent about most of them. Every one is in the audit log, whose numbers only grow.
+ * Returns the revision of the staff's live stream: uploads that are published, held back or refused, and releases. The
+ * public stream has few of these. All are in the audit log, whose numbers only increase.
  */
 function uploadWatch(queries: Queries): Watched {
   let known: number | null = null

@@ -17,7 +17,7 @@ export interface VersionNote {
   readonly status: Status
   readonly overview: Overview
   readonly warnings: number
-  /** Of them, those that somebody still has to look at. */
+  /** Number of those whose warnings have to be confirmed. */
   readonly toConfirm: number
 }
 
@@ -63,7 +63,7 @@ export async function lastVersions(queries: Queries, day: string): Promise<reado
   return rows.map(toNote)
 }
 
-/** So many of the last versions of an item are searched for the one that counted the last place. */
+/** Maximum number of versions of an item that are searched for the one with the last counted place. */
 const versionsSearched = 20
 
 /** Since when the items of a day have had as many places counted as now, by `kind id`. */

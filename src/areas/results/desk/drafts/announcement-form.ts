@@ -11,7 +11,7 @@ const times = ['draft', 'now', 'at'] as const
 
 export interface AnnouncementForm {
   readonly when: string
-  /** As a browser sends it: `2026-06-14T12:00`, by the clock here. */
+  /** As sent by browsers, in local time: `2026-06-14T12:00`. */
   readonly moment: string
 }
 
@@ -24,7 +24,7 @@ export function readAnnouncementForm(body: unknown): AnnouncementForm {
   return { when: times.find((one) => one === when) ?? 'now', moment: textField(body, 'announce_at') }
 }
 
-/** Of a new item: a moment that was typed counts, whether or not its choice was ticked. */
+/** Reads the form for a new item: a typed moment counts even if its option is not selected. */
 export function readNewAnnouncement(body: unknown): AnnouncementForm {
   const form = readAnnouncementForm(body)
   return form.when === 'draft' && form.moment !== '' ? { ...form, when: 'at' } : form

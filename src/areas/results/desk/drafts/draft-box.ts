@@ -12,12 +12,12 @@ import { titleOf } from '../../words/wording.ts'
 import { versionsPath, viewPath } from '../paths/item-paths.ts'
 import { type AnnouncementForm, momentField } from './announcement-form.ts'
 
-/** What staff see of whether an item is public. */
+/** Whether an item is public, as shown to staff. */
 export interface DraftBoxView {
   readonly item: Item
   /** People have seen its results, so that it cannot become a draft. */
   readonly hasPublicResults: boolean
-  /** Of a draft compound: its elections that are drafts too. */
+  /** For a draft compound: its elections that are drafts, too. */
   readonly members: readonly Item[]
 }
 
@@ -35,7 +35,7 @@ export async function draftViewOf(queries: Queries, stored: StoredItem): Promise
 export const draftMark = ({ t }: Pick<PageContext, 't'>): Html =>
   html`<span class="state state-pending">${t('drafts.draft')}</span>`
 
-/** Whether the item is public, and the buttons that change it. `refused`: what was typed and is no moment. */
+/** Shows whether the item is public, with the buttons to change it. `refused`: the invalid moment that was typed. */
 export function draftBox(
   context: PageContext,
   view: DraftBoxView,

@@ -12,13 +12,13 @@ import { itemPath, namedItem, versionsPath } from '../paths/item-paths.ts'
 import { checkAnnouncement, readAnnouncementForm } from './announcement-form.ts'
 import { draftBox, draftViewOf } from './draft-box.ts'
 
-/** Staff announce drafts, now or at a moment, and take items back that nobody has seen results of. */
+/** Routes to announce draft items, now or at a moment, and to make items without public results drafts again. */
 export function itemDraftRoutes(app: FastifyInstance, area: ResultsArea): void {
   const { database } = area.service
   const staff = staffRoutes(app, area.service, { area: 'results' })
   const path = `${itemPath}/announce` as const
 
-  /** For compounds in lists, whose elections are announced with them. */
+  /** Confirms for compounds in lists, whose elections are announced together with them. */
   staff.get(path, async ({ params, show }) => {
     const stored = await namedItem(database.reads, params)
     const view = await draftViewOf(database.reads, stored)

@@ -4,7 +4,7 @@ import { type Html, html } from '../../../../web/markup/html.ts'
 /** Of the list, by which the field of the refused file is described. */
 export const problemsId = 'problems'
 
-/** A page with more of them is longer than what anybody corrects before trying again. */
+/** Maximum number of problems on the page. */
 const mostProblems = 50
 
 interface LineProblem {
@@ -12,7 +12,7 @@ interface LineProblem {
   readonly line: number | null
 }
 
-/** Why a file was not loaded, line by line; beyond a number of them it says how many more there are. */
+/** Shows why a file was rejected, line by line; beyond the maximum only the number of further problems. */
 export function refusedFile<Problem extends LineProblem>(
   { t }: PageContext,
   problems: readonly Problem[],

@@ -10,7 +10,7 @@ export function staffPage(context: PageContext, about: site.StaffPage, content: 
   return site.staffPage(context, { menuPage: resultsPath, ...about }, content)
 }
 
-/** For pages that ask before something is done, see `ConfirmedAction`. */
+/** The menu page of confirmations, see `ConfirmedAction`. */
 export const inResults = () => ({ menuPage: resultsPath }) as const
 
 export function confirmPage(

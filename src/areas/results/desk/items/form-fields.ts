@@ -10,7 +10,7 @@ import { titleOf } from '../../words/wording.ts'
 
 /** Other items that a form offers for choice. */
 export interface Choosable {
-  /** For the elections of a compound. */
+  /** The choices for the elections of a compound. */
   readonly elections: readonly Option[]
   /** Items of the same kind, newest first. */
   readonly related: readonly Option[]

@@ -33,7 +33,7 @@ export interface ItemTypes {
   /** The item that a new one is a copy of. */
   readonly origin: Item | null
   readonly more: {
-    /** Of a new one. */
+    /** For a new item. */
     readonly announcement: AnnouncementForm
     /** Why an uploaded PDF was refused. */
     readonly explanations: ExplanationsProblem | null

@@ -74,7 +74,7 @@ export function formerAddressRoutes(
   })
 }
 
-/** Does nothing where somebody else has given it up already. */
+/** Gives a former address up; does nothing where that has happened already. */
 async function giveUp(tx: Tx, item: ItemRef, former: string, { by, at }: ItemChange): Promise<void> {
   const before = await formerIdsOf(tx, item)
   const after = before.filter((id) => id !== former)

@@ -19,7 +19,7 @@ export interface LinkedSource {
   readonly number: string
 }
 
-/** What refers to an item. */
+/** The rows that refer to an item. */
 export interface ItemDependants {
   readonly versions: readonly { readonly number: number; readonly at: string; readonly sha256: string }[]
   readonly screens: readonly number[]

@@ -16,11 +16,11 @@ export interface ItemsDeletion {
   readonly kind: ItemKind
   /** Can be deleted together. */
   readonly deletions: readonly ItemDeletion[]
-  /** Those with results can only be deleted one by one. */
+  /** Items with results, which can only be deleted one by one. */
   readonly kept: readonly ItemDeletion[]
 }
 
-/** Whether the title has to be typed first: results must not be deleted by accident. */
+/** Returns whether the title has to be typed, which prevents deleting results by accident. */
 export const needsTyping = ({ dependants }: ItemDeletion) => dependants.versions.length > 0
 
 /** The only one, where it has results. */

@@ -41,7 +41,7 @@ export async function removeItem(tx: Tx, deletion: ItemDeletion, change: ItemCha
   if (item.explanations !== null) await deleteUnusedFile(tx, item.explanations)
   await removeFromIndex(tx, item.kind, [item.id])
   for (const neighbour of neighbours) await refreshOverview(tx, neighbour)
-  // Nothing public changes where a draft goes.
+  // Deleting a draft changes nothing public.
   if (!item.draft || neighbours.length > 0) await markChanged(tx, neighbours)
   if (deletion.stored.overview.hasResults)
     await recallMails(tx, { refs: [item], day: item.date, at: change.at })

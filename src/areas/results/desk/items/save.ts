@@ -29,7 +29,7 @@ import { itemOf, members, settingsTag } from './rules.ts'
 export interface ItemChange {
   readonly by: Actor
   readonly at: Instant
-  /** Of a change that another person has confirmed: who proposed it, where it was a person. */
+  /** For a change that another person has confirmed: who proposed it, if a person did. */
   readonly confirmed?: { readonly proposedBy?: string }
 }
 
@@ -44,7 +44,7 @@ export interface WantedItem {
   readonly record: Values
   /** Problems found by the form. */
   readonly problems: readonly ItemProblem[]
-  /** Null for a new one. */
+  /** Null for a new item. */
   readonly before: { readonly id: string; readonly seen: string } | null
 }
 
@@ -82,7 +82,7 @@ export async function saveItem(
   return ok({ kind, id, toConfirm })
 }
 
-/** What one person may save; the rest waits for a second one, see `guardMeaning`. */
+/** Returns what one person may save; stores the rest as a proposal, see `guardMeaning`. */
 async function guarded(
   tx: Tx,
   { kind, record: wanted }: Pick<WantedItem, 'kind' | 'record'>,
@@ -105,7 +105,10 @@ const electionsIn = ({ elections }: Values) => (Array.isArray(elections) ? elect
 
 const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
-/** Generated from the title; numbered where another item has or had that id, whose links have to go on working. */
+/**
+ * Generates an id from the title; adds a number where another item has or had that id, since links to it must stay
+ * valid.
+ */
 async function freeId(queries: Queries, kind: ItemKind, { title, date }: Values): Promise<string> {
   const [text = ''] = Object.values(title ?? {}).map(String)
   const base = slugOf(text).slice(0, 100).replace(/-$/, '') || `${kind}-${String(date).slice(0, 10)}`

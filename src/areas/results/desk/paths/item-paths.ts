@@ -15,7 +15,7 @@ export const itemPath = `${resultsPath}/:kind/:id` as const
 /** Route of the page that announces the results of an item by hand, where there is one. */
 export const notifyPath = `${itemPath}/notify` as const
 
-/** Where staff see the pages of the public as they will be. */
+/** The path of the preview of public pages for staff. */
 export const previewPath = '/manage/preview'
 
 /** The page of an item; of a draft its preview, as it has none yet. */
@@ -24,10 +24,10 @@ export const viewPath = (item: Pick<Item, 'kind' | 'id' | 'draft'>) =>
 
 export const versionsPath = ({ kind, id }: ItemRef) => `${resultsPath}/${kind}/${encodeURIComponent(id)}`
 
-/** Where delivered seats stand beside computed ones. */
+/** The path of the comparison of delivered and computed seats. */
 export const seatsPath = (ref: ItemRef) => `${versionsPath(ref)}/seats`
 
-/** Where staff edit the items of a kind. */
+/** The paths of the editing pages, by kind. */
 export const itemsPaths: Readonly<Record<ItemKind, string>> = {
   vote: '/manage/votes',
   election: '/manage/elections',

@@ -3,7 +3,7 @@ import type { UploadFormat } from '../../import/formats/upload-format.ts'
 import type { SubjectFormat } from '../../intake/drafts/draft.ts'
 import { type Item, type ItemKind, itemKinds } from '../../model/item.ts'
 
-/** Where staff send files of the Federal Statistical Office. */
+/** The path of the upload form for files of the Federal Statistical Office. */
 export const federalPath = '/manage/sources/federal'
 
 /** A form for uploading files about items of one kind. */

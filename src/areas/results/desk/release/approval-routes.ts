@@ -17,7 +17,7 @@ import { itemPath, itemRef, namedItem, versionsPath } from '../paths/item-paths.
 import { approveDayPage, approvePage, unapprovePage, type WaitingOfDay } from './approval-pages.ts'
 import { waitingOf } from './waiting.ts'
 
-/** `approving`: of pages where somebody agrees that something becomes public. */
+/** `approving`: routes with which a second person releases something. */
 export interface ReleaseRoutes {
   readonly staff: StaffRoutes
   readonly approving: StaffRoutes

@@ -33,7 +33,7 @@ export interface ReleaseDay {
   readonly done: (typeof dayNotices)[number] | null
 }
 
-/** What is held back on a day, and until when. */
+/** Shows the held-back results of a day, and until when they are held. */
 export function releaseDayPage(context: PageContext, view: ReleaseDay): Html {
   const { t, organisation } = context
   const { day, items, proposed, form, isWrong, done } = view
@@ -88,7 +88,7 @@ ${waiting !== null && html`<a href="/manage/preview${paths.item(item)}">${t('com
   )
 }
 
-/** A draft is announced first, and nobody releases what they have uploaded where two are needed. */
+/** Returns the release button; none for a draft, and none for a bringer where a second person is required. */
 function releaseNow(context: PageContext, { item, waiting }: ItemOfDay): Html | string | false {
   const { t } = context
   if (item.draft || waiting === null) return false

@@ -8,7 +8,7 @@ import type { ItemEmbargo } from '../../versions/stored/embargo.ts'
 
 export interface EmbargoForm {
   readonly rule: string
-  /** As a browser sends it: `2026-06-14T12:00`, by the clock here. */
+  /** As sent by browsers, in local time: `2026-06-14T12:00`. */
   readonly moment: string
 }
 

@@ -68,7 +68,7 @@ export function previewRoutes(app: FastifyInstance, area: ResultsArea): void {
   )
 }
 
-/** Whether a page of which there is a preview has this address; all others show what is public. */
+/** Returns whether the address is that of a page with a preview; all others show what is public. */
 function leadsTo(pages: readonly string[], address: string): boolean {
   const [path = ''] = address.split(/[?#]/)
   return pages.some((page) => page !== '' && paramsOf(page, path) !== null)

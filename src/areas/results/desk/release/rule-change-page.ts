@@ -32,11 +32,11 @@ export interface RuleChangeView {
   readonly items: ReadonlyMap<string, Item>
   readonly overviews: ReadonlyMap<string, Overview>
   readonly mark: string
-  /** Whether somebody else than the reader has to confirm. */
+  /** Whether a person other than the reader has to confirm. */
   readonly mustBeAnother: boolean
-  /** Whether it cannot be made any more. */
+  /** Whether the change cannot be carried out any more. */
   readonly isUnfit: boolean
-  /** Whether the effect is another than the reader was shown. */
+  /** Whether the effect differs from what the page showed. */
   readonly hasMoved: boolean
 }
 
@@ -127,7 +127,7 @@ function proposerText({ t, locale }: PageContext, { by, at }: ProposedChange): s
 interface Difference {
   readonly what: string
   readonly before: string
-  /** Null where only something is named. */
+  /** Null where only a name is shown. */
   readonly after: string | null
 }
 
@@ -175,7 +175,7 @@ const labels = {
   compound: fieldLabels(compoundFields),
 }
 
-/** Fields in the words of the audit log, which knows what they and their values are called. */
+/** Returns the changed fields with the labels of the audit log. */
 function fieldDifferences(
   { t, locale }: PageContext,
   noun: string,

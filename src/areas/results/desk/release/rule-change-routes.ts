@@ -24,7 +24,7 @@ import { ruleChangePage } from './rule-change-page.ts'
 
 export const appliers: Appliers = { meaning: meaningApplier, link: linkApplier }
 
-/** Shows a change that two people decide on, such as a laxer release rule; somebody confirms it or gives it up. */
+/** Shows a change that needs two people, such as a laxer release rule, to be confirmed or withdrawn. */
 export function ruleChangeRoutes({ staff, approving }: ReleaseRoutes, { service }: ResultsArea): void {
   const { database, clock } = service
   const { reads } = database

@@ -17,7 +17,7 @@ import {
 import type { ListedVersion } from '../../versions/stored/version.ts'
 import { versionsPath } from '../paths/item-paths.ts'
 
-/** What decides who may approve or release a version. */
+/** The properties that determine who may approve or release a version. */
 export type Waiting = Held & Pick<StagedItem, 'bringers'>
 
 export function waitingOf(embargoed: Embargoed, { hold, approval, bringers }: ListedVersion): Waiting {
@@ -36,7 +36,7 @@ export function holdText({ t, locale }: PageContext, { until, second }: Hold): s
   return second ? `${when}, ${t('release.bySecond')}` : when
 }
 
-/** What still has to happen before a held version is published, in words. */
+/** Describes what has to happen before a held version is published. */
 export function waitingText(context: PageContext, held: Held): string {
   const { t, locale, organisation, service } = context
   if (held.draft) return t('drafts.waits')
@@ -49,12 +49,12 @@ export function waitingText(context: PageContext, held: Held): string {
   return t('release.waitsForSecond.from', { time: formatDateTime(locale, hold.until) })
 }
 
-/** Whether a second person has to approve because the reader has uploaded the version. */
+/** Returns whether a second person has to approve because the reader is a bringer of the version. */
 export function isOwn({ organisation, standsFor = [] }: PageContext, waiting: Waiting): boolean {
   return needsAnother(holdOf(waiting, organisation), waiting.bringers, standsFor)
 }
 
-/** Whether the reader may approve the version. */
+/** Returns whether the reader may approve the version. */
 export function canApprove(context: PageContext, waiting: Waiting): boolean {
   const { organisation, user, service } = context
   if (user === null || isOwn(context, waiting)) return false

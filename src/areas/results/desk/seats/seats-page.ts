@@ -53,7 +53,7 @@ function figureOf(context: PageContext, { counted, check }: NewestSeats): Figure
     : compoundWorking(context, counted, check)
 }
 
-/** What the check says, with the reason where there is nothing to say. */
+/** Describes the result of the check, or why there is none. */
 export function stateText({ t }: PageContext, check: SeatCheck): string {
   switch (check.state) {
     case 'notApplicable':

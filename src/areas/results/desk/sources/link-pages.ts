@@ -16,7 +16,7 @@ export interface LinkForm {
   readonly source: DataSource
   readonly action: string
   readonly submit: string
-  /** As it was typed. */
+  /** The input of a rejected form. */
   readonly form: NewLink
   readonly problems: readonly LinkProblem[]
   /** The items to choose from, newest day first. */

@@ -28,8 +28,8 @@ export function belowDataSources({ t }: PageContext, source?: DataSource) {
 }
 
 /**
- * Whether somebody may be shown a token. Uploads with a token are not tied to a person: its holder could upload and then
- * approve the same results as second person. With four-eyes release only admins, who set that rule, are shown tokens.
+ * Returns whether the user may see a token. Uploads with a token do not identify a person: its holder could upload
+ * results and then approve them as second person. With four-eyes release only admins, who set that rule, see tokens.
  */
 export function mayHaveSecret(
   user: Pick<User, 'role'> | null,
@@ -41,7 +41,7 @@ export function mayHaveSecret(
 /** The content of a cell in one box, which keeps it together beside its label on narrow screens. */
 export const boxed = (content: Insertable): Html => html`<div>${content}</div>`
 
-/** `15.11.2026 KR1 Kantonsratswahl`: to tell items of the same name apart. */
+/** Returns a label that distinguishes items of the same name, such as `15.11.2026 KR1 Kantonsratswahl`. */
 export function itemLabel({ locale, organisation }: PageContext, item: Item): string {
   const day = item.date.split('-').reverse().join('.')
   const title = inLanguage(item.title, locale, organisation.default_locale)

@@ -23,7 +23,7 @@ import {
 import { sourceProblemText, typeText } from './texts.ts'
 import { usage } from './token-pages.ts'
 
-/** What the page can say has just been done. */
+/** The actions that the page can confirm. */
 export const sourceChanges = ['renamed', 'linked', 'changed', 'unlinked'] as const
 export type DataSourceNotice = (typeof sourceChanges)[number]
 

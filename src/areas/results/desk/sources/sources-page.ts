@@ -13,7 +13,7 @@ export const emptySourceForm: NewSource = { name: '', type: 'vote' }
 
 export interface DataSourcesView {
   readonly sources: readonly ReadSource[]
-  /** As it was typed. */
+  /** The input of a rejected form. */
   readonly form: NewSource
   readonly problems?: readonly DataSourceProblem[]
   readonly removed?: boolean

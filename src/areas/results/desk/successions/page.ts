@@ -40,7 +40,7 @@ ${form(context, problems.length > 0)}`,
   )
 }
 
-/** With its name where it has one in the lists. */
+/** Returns the number of a place, with its name where a list has it. */
 export function placeText(places: Places, id: number): string {
   const name = places.byId(id)?.name
   return name === undefined ? String(id) : `${name} (${id})`

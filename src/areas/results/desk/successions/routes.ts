@@ -19,7 +19,7 @@ import {
   successionsPath,
 } from './page.ts'
 
-/** Staff say here what became of municipalities, beyond what the product knows. */
+/** Routes to enter mergers and divisions of municipalities that are not part of the program. */
 export function manageSuccessions(app: FastifyInstance, area: ResultsArea): void {
   const staff = staffRoutes(app, area.service, { area: 'results' })
 

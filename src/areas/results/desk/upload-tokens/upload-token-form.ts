@@ -5,7 +5,7 @@ import { choices, field, textArea } from '../../../../web/components/form.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { uploadTypes } from '../../import/formats/formats.ts'
 
-/** As it was typed, so that nothing is lost where something is wrong. */
+/** The input of the form, which is shown again after an error. */
 export interface UploadTokenForm {
   readonly name: string
   readonly types: readonly string[]

@@ -12,7 +12,7 @@ import { problemTable } from './problem-table.ts'
 /** Field that asks for a dry run; without it the file is published at once. */
 export const stepField = 'step'
 
-/** What the page says after a dry run. */
+/** The actions that the page can confirm after a dry run. */
 export const doneStates = ['uploaded', 'stored', 'discarded'] as const
 
 export type DeliveryFormState =

@@ -36,7 +36,7 @@ export interface DraftPage {
   /** The item that the files are about; null for a delivery. */
   readonly item: Item | null
   readonly problem: DraftProblem | null
-  /** What was ticked: keys of findings, and `looked`. */
+  /** Confirmed items: keys of findings, and `looked`. */
   readonly confirmed: readonly string[]
   /** See `releaseState`. */
   readonly release: string
@@ -134,7 +134,7 @@ function namedWarning(
   return changes.length === 1 ? text : `${titleOf(context, item).text}: ${text}`
 }
 
-/** What a delivery changes besides results. */
+/** Shows what a delivery changes besides results. */
 function delivered(context: PageContext, { outcome }: UploadDraft): Html | false {
   if (outcome.state !== 'accepted' || outcome.delivered === null) return false
   const { t, locale } = context

@@ -97,7 +97,7 @@ function unconfirmed(results: readonly DraftResult[], confirmed: readonly string
   return warned && !confirmed.includes('looked') ? 'lookFirst' : null
 }
 
-/** Always a download: a browser must not interpret what somebody uploaded. */
+/** Sends a file as a download: a browser must not interpret uploaded content. */
 async function sendMarked(
   reply: FastifyReply,
   { t, locale }: PageContext,
@@ -138,7 +138,7 @@ async function formPath(area: ResultsArea, { subject }: UploadDraft): Promise<st
   return stored === null ? resultsPath : uploadPath(stored.item, subject.format)
 }
 
-/** Path of the page that says what was done. */
+/** Returns the path of the page that confirms the action. */
 function donePath({ subject }: UploadDraft, done: 'uploaded' | 'stored' | null): string {
   const path = isAboutItem(subject) ? versionsPath(subject) : deliveryPaths[subject.format]
   return address(path, { done })
@@ -216,7 +216,7 @@ async function publishNow(
   }
 }
 
-/** Nobody may publish what they have not seen: tries the same files once more and shows the new outcome. */
+/** Repeats the dry run and shows the new outcome, since nobody may publish what they have not seen. */
 async function tryAgain(
   area: ResultsArea,
   uploads: Uploads,

@@ -19,9 +19,9 @@ import { newestVersion, pointersOf } from '../../versions/stored/store.ts'
 /** The changes of one item. */
 export interface DraftItemChange {
   readonly item: Item
-  /** Null where the results of the own canton are not touched. */
+  /** Null where the results of the instance's canton do not change. */
   readonly comparison: Comparison | null
-  /** Of the whole country; null where they stay. */
+  /** The national figures; null where they do not change. */
   readonly national: Pair<National | null> | null
   readonly warnings: readonly ImportWarning[]
   readonly moreWarnings: number
@@ -33,11 +33,11 @@ export interface DraftItemChange {
 export interface DraftView {
   readonly draft: UploadDraft
   readonly changes: readonly DraftItemChange[]
-  /** Whether nothing would change. */
+  /** Whether the file would change nothing. */
   readonly isRepeat: boolean
 }
 
-/** Compares a draft with the current results, without items that were deleted meanwhile. */
+/** Compares a checked upload with the current results, without items that were deleted meanwhile. */
 export async function draftView(
   queries: Queries,
   draft: UploadDraft,
@@ -102,7 +102,10 @@ async function newestItems(
   return all
 }
 
-/** Whether publishing the same results again may have an effect: a file may bring colours, which are not compared. */
+/**
+ * Returns whether publishing the same results again may have an effect: a file may have colours, which are not
+ * compared.
+ */
 export function repeatMatters({ changes }: DraftView): boolean {
   return changes.some(({ item }) => item.kind !== 'vote')
 }
@@ -138,7 +141,7 @@ export function findingKeys({ ref, warnings }: Pick<DraftResult, 'ref' | 'warnin
     .map((warning, place) => ({ key: `${ref.kind}/${ref.id}/${place}`, warning }))
 }
 
-/** Of those that only have to be looked at. */
+/** Returns the number of warnings that need no confirmation. */
 export function warningCount({ changes }: DraftView): number {
   return changes.reduce(
     (sum, { warnings, moreWarnings }) => sum + warnings.filter(isPlain).length + moreWarnings,

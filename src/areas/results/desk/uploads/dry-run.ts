@@ -46,7 +46,7 @@ interface Sent {
   readonly files: readonly SentFile[]
 }
 
-/** Imports files without publishing them, and keeps them with the outcome as a draft. */
+/** Imports files without publishing them, and stores them with the outcome as a checked upload. */
 export async function tryAndKeep(
   area: ResultsArea,
   uploads: Uploads,

@@ -14,7 +14,7 @@ import { staffPage } from '../frame/staff-page.ts'
 import { federalPath } from '../paths/upload-forms.ts'
 import { progressTexts } from './form-page.ts'
 
-/** What the page says after something was done. */
+/** The actions that the page can confirm. */
 export const federalDone = ['fetched', 'uploaded', 'stored', 'discarded'] as const
 
 export interface FederalView {
@@ -24,7 +24,7 @@ export interface FederalView {
   readonly problems: readonly UploadProblem[]
 }
 
-/** Where the results of the whole country come from, and how that went. */
+/** Shows the source of national results and the outcome of the last requests. */
 export function federalPage(context: PageContext, { files, done, problems }: FederalView): Html {
   const { t, organisation } = context
   const address = organisation.federal_file_url ?? null

@@ -59,7 +59,7 @@ ${furtherLinks(context, view, own)}`,
   )
 }
 
-/** Links to drafts whose page was closed before a decision. */
+/** Links to checked uploads that were neither published nor discarded. */
 function waitingNotice({ t, locale }: PageContext, waiting: readonly WaitingDraft[]): Html | false {
   if (waiting.length === 0) return false
   return html`<div class="notice warning"><p>${t('uploadForm.waiting')}</p>

@@ -24,7 +24,7 @@ import { type RefusedFiles, slotLabel, type UploadFormView, uploadFormPage } fro
 import { problemRows } from './problem-table.ts'
 import { chosenFormat, sentFiles, shapeOf } from './read-form.ts'
 
-/** Staff upload files here. The files are tried and kept as a draft, which is published on its own page. */
+/** Routes where staff upload files: a dry run checks them, and the checked upload is published on a page of its own. */
 export function formRoutes(staff: StaffRoutes, area: ResultsArea, uploads: Uploads): void {
   const { clock, database } = area.service
   const { reads } = database
@@ -48,7 +48,7 @@ export function formRoutes(staff: StaffRoutes, area: ResultsArea, uploads: Uploa
 
 async function itemOf(queries: Queries, form: UploadFormAddress, id: string): Promise<StoredItem> {
   const stored = known(await readItem<ItemKind>(queries, form.kind, storableText(id)))
-  // Of an addition that the item cannot have, the page says so.
+  // For an addition that the item cannot have, the page shows an explanation.
   if (!isFor(form.format, stored.item) && !isAddition(form.format)) throw new PageProblem(404)
   return stored
 }
@@ -78,7 +78,7 @@ async function linkedTo(
   return isAddition(format) ? null : linksTo(queries, stored)
 }
 
-/** The draft that was made, or the problems of the fields. */
+/** The id of the checked upload, or the problems of the fields. */
 type AcceptedForm =
   | { readonly draft: string; readonly problems: readonly UploadProblem[] }
   | { readonly draft: null; readonly refused: RefusedFiles }
@@ -122,7 +122,7 @@ async function tryFiles(
   return { draft, problems: tried.state === 'refused' ? tried.problems : [] }
 }
 
-/** Without script the problems are shown at once; the script is told the address of the draft. */
+/** Answers an upload: without script, with the problems; for the script, with the address of the checked upload. */
 async function answer(
   { service }: ResultsArea,
   form: UploadFormAddress,
@@ -157,7 +157,7 @@ function fieldProblems(
   return rows.map(({ slot, message }) => `${slot}: ${message}`)
 }
 
-/** The problems of a refused draft, with links to its files with the problems marked. */
+/** Shows the problems of a rejected upload, with links to its files with the problems marked. */
 export function refusedFiles({ id, subject, outcome, files }: UploadDraft): RefusedFiles {
   if (outcome.state !== 'refused' || !isAboutItem(subject)) throw new Error(`the draft ${id} was not refused`)
   const { problems } = outcome

@@ -57,7 +57,7 @@ function listRoutes(staff: StaffRoutes, { service: { database } }: ResultsArea):
     const version = known(versions.find(({ number }) => String(number) === params.number))
     const file = known(version.files.find(({ slot }) => slot === params.slot))
     const content = known(await originalFile(reads, file.sha256))
-    // Always a download: a browser must not interpret what somebody uploaded.
+    // Sent as a download: a browser must not interpret uploaded content.
     return reply
       .headers({
         'Content-Disposition': disposition(file.name ?? file.slot).replace(/^inline/, 'attachment'),
@@ -163,7 +163,7 @@ function releaseNowRoutes(staff: StaffRoutes, { service: { database } }: Results
     const number = Number(textField(body, 'version'))
     const outcome = await database.transaction((tx) => releaseNow(tx, { ref, number, ...change() }))
     if (outcome === 'own') return refuseOwn(request.log, author(), auditSubject(ref))
-    // The page says that it has to be announced.
+    // The page explains that the item has to be announced first.
     if (outcome === 'draft') return redirect(versionsPath(ref))
     return redirect(`${versionsPath(ref)}${outcome === 'moved' ? '/release' : '?done=released'}`)
   })

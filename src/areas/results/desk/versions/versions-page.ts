@@ -57,7 +57,7 @@ export interface VersionsView {
   readonly refused: RefusedForm
 }
 
-/** What was typed into a form that could not be saved. */
+/** The input of a rejected form. */
 export interface RefusedForm {
   readonly embargo?: EmbargoForm
   readonly correction?: Localised
@@ -96,7 +96,7 @@ ${item.kind !== 'vote' && html`<a href="${seatsPath(item)}">${t('seatCheck.link'
 <a href="${editPath(item)}">${t('resultsManage.edit')}</a></p>`
 }
 
-/** What nobody has looked at yet in results that are shown or wait; a program uploaded them. */
+/** Lists unconfirmed warnings of published or staged results, which a program uploaded. */
 function findings({ t }: PageContext, { stored: { item }, versions }: VersionsView): Html {
   const open = versions
     .filter(({ published, staged }) => published || staged)
@@ -121,7 +121,7 @@ function doneNotice(context: PageContext, view: VersionsView, done: Done): Html 
   return notice(isDone ? 'success' : 'warning', context.t(`release.done.${done}`))
 }
 
-/** With a way back, as long as nobody has seen results. */
+/** Confirms that an item was announced, with a button to undo it while no results are public. */
 function announcedNotice(context: PageContext, { stored, draft }: VersionsView): Html {
   const { t } = context
   return html`<div class="notice success" role="status">
@@ -137,7 +137,7 @@ function notifyLink({ t, service }: PageContext, item: StoredItem['item']): Html
   )
 }
 
-/** What can be done next, after an upload by form. */
+/** Shows the possible next steps after an upload by form. */
 function uploadedNotice(context: PageContext, view: VersionsView, done: 'uploaded' | 'stored'): Html {
   const { t } = context
   const { item } = view.stored
@@ -154,7 +154,7 @@ ${notifyLink(context, view.stored.item)}`
 </div>`
 }
 
-/** A compound has no versions of its own: it leads to its elections. */
+/** Links to undo an upload; for a compound, which has no versions of its own, to its elections. */
 function undoLink(view: VersionsView): string {
   const { item } = view.stored
   if (earlierVersion(view) !== null) return '#undo'

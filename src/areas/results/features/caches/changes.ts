@@ -4,7 +4,7 @@ import type { ItemRef } from '../../model/item.ts'
 import { itemKey } from '../../serving/public-page.ts'
 import type { Purge } from './purge.ts'
 
-/** Everything that public pages depend on. */
+/** The revisions on which public pages depend. */
 export interface ToldChanges {
   readonly revision: number
   /** Program, settings and day. */
@@ -20,7 +20,7 @@ interface Seen extends Pick<CurrentItems, 'revision' | 'changedAt' | 'withdrawnA
 export interface ChangeLog {
   /** Called with every state, the oldest first. */
   note(current: Seen): void
-  /** What a cache must drop that was told a former state, or nothing yet; null where it holds only what is right. */
+  /** Returns what a cache with a former state, or none, has to drop; null where everything it holds is current. */
   purgeFor(told: ToldChanges | null, now: ToldChanges): Purge | null
 }
 
@@ -41,7 +41,7 @@ export function changeLog(): ChangeLog {
     },
     purgeFor(told, now) {
       const isFinal = told === null || (last?.withdrawnAt ?? 0) > told.revision
-      // Nobody knows what went before this process had its first look.
+      // Changes before this process started are not known.
       if (told === null || told.revision < (first ?? 0)) return { keys: [siteKey], isFinal: true }
       if (told.site !== now.site) return { keys: [siteKey], isFinal }
       const items = last?.items

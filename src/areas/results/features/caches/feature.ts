@@ -3,7 +3,7 @@ import type { ResultsFeature } from '../../serving/area.ts'
 import { cacheRoutes } from './routes.ts'
 import { cachePurges } from './worker.ts'
 
-/** Tells caches in front of the service what has changed. */
+/** Notifies caches in front of the service of changes. */
 export const cachesFeature: ResultsFeature = {
   name: 'caches',
   tables: [{ name: 'cache_targets', holds: 'what caches in front were told', backup: false, kept: forEver }],

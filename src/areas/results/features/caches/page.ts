@@ -9,9 +9,9 @@ import type { CacheTargetRow } from './store.ts'
 export const cachesPath = '/manage/caches'
 
 export interface ListedCache extends Pick<CacheTarget, 'kind' | 'name'> {
-  /** Null where it was never tried. */
+  /** Null where no request was sent yet. */
   readonly row: CacheTargetRow | null
-  /** Whether it has been told of what is public now. */
+  /** Whether it was notified of the present state. */
   readonly isCurrent: boolean
 }
 

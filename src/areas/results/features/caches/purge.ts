@@ -4,7 +4,7 @@ import type { CacheTarget } from '../../../../platform/config/caches.ts'
 import { randomId } from '../../../../platform/crypto/secret.ts'
 import { namedFetch } from '../../../../platform/http/outgoing/guarded-fetch.ts'
 
-/** What a cache is asked to drop. */
+/** The content that a cache has to drop. */
 export interface Purge {
   readonly keys: readonly string[]
   /** Results have been withdrawn: not even while the service is away may they be shown again. */
@@ -79,7 +79,7 @@ async function nextGeneration(link: string): Promise<void> {
     if (!former.startsWith(prefix)) continue
     const path = join(folder, former)
     const found = await lstat(path).catch(() => null)
-    // Another process may be about to let the link lead to a younger one.
+    // Another process may be about to change the link to a newer folder.
     if (found !== null && found.mtimeMs < mtimeMs - keptFor) await rm(path, { recursive: true, force: true })
   }
 }

@@ -5,7 +5,7 @@ import type { ToldChanges } from './changes.ts'
 import { cachesPage, cachesPath } from './page.ts'
 import { selectCacheTargets } from './store.ts'
 
-/** Admins see here what caches in front of the service have been told. */
+/** Routes that show admins the notifications of caches. */
 export function cacheRoutes(app: FastifyInstance, { service, current }: ResultsArea): void {
   const { config, database } = service
   staffRoutes(app, service, 'admin').get(cachesPath, async ({ query, show }) => {

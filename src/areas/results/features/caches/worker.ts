@@ -10,7 +10,7 @@ import { type CacheTargetRow, saveCacheTarget, selectCacheTargets } from './stor
 
 const complaint = 'caches could not be told of changes'
 const lookEvery = 100
-/** Milliseconds until answers that were under way to a cache have arrived, which would be stored after it was told. */
+/** Milliseconds that answers under way to a cache may take; a cache would store them after it was notified. */
 const underWay = 100
 /** Seconds between attempts after so many failures. */
 const waits = [0, 1, 2, 5, 10, 30]
@@ -98,7 +98,7 @@ function isDue(row: CacheTargetRow | undefined, now: Instant): boolean {
   return addSeconds(row.failed_at, waits[Math.min(row.failures, waits.length - 1)] ?? 0) <= now
 }
 
-/** `fetch` says only in the cause what is wrong. */
+/** Returns the message of the cause, since that of `fetch` is not specific. */
 function messageOf({ message, cause }: Error): string {
   return cause instanceof Error ? `${message}: ${cause.message}` : message
 }

@@ -4,8 +4,8 @@ import type { Instant } from '../../../../values/time.ts'
 import { filesOfForward, itemsDeliveredAfter, itemsOf, selectForward, updateForward } from './store.ts'
 
 /**
- * Sends an upload again, or at once where it waits. False where its files have arrived already, where a later one for the
- * same item has, whose figures it would replace, or where there is none.
+ * Sends an upload again, or a waiting one at once. Returns false where there is none, where its files have arrived
+ * already, or where those of a later upload for the same item have, whose figures it would replace.
  */
 export async function retryForward(tx: Tx, number: number, by: Actor, at: Instant): Promise<boolean> {
   const row = await selectForward(tx, number)

@@ -14,7 +14,7 @@ export interface ForwardView {
   /** The address of the other system; null where there is none. */
   readonly target: string | null
   readonly rows: readonly ForwardRow[]
-  /** Those that have not arrived, in their order. */
+  /** Uploads that have not arrived, in their order. */
   readonly waiting: readonly ForwardRow[]
   readonly done: 'retried' | 'skipped' | null
   readonly query: unknown
@@ -103,7 +103,7 @@ function columnsOf(context: PageContext): List<ForwardRow>['columns'] {
   ]
 }
 
-/** How long it took to arrive, or how often that was tried. */
+/** Describes how long it took to arrive, or the number of attempts. */
 function timesOf(
   { t, locale }: PageContext,
   { attempts, created, finished, state }: ForwardRow,
@@ -128,7 +128,7 @@ function answerOf({ t }: PageContext, { status, answer, error }: ForwardRow): Ht
   return html`<div class="breakable">${status} ${(messagesIn(answer) ?? answer ?? '').slice(0, 300)}</div>`
 }
 
-/** What a refused upload is told by systems of the contract; null where it is something else. */
+/** Returns the messages in the answer to a refused upload, in the format of the contract; null for other answers. */
 function messagesIn(answer: string | null): string | null {
   const messages = [...(answer ?? '').matchAll(/"message":("(?:[^"\\]|\\.)*")/g)].map(([, text = '""']) =>
     String(JSON.parse(text)),

@@ -6,7 +6,7 @@ import type { ItemRef } from '../../model/item.ts'
 import type { AcceptedUpload } from '../../serving/area.ts'
 import { insertForward } from './store.ts'
 
-/** An item whose version is held back here: nothing is passed on before it is shown. */
+/** An item whose version is held back: the upload is not forwarded before that is published. */
 export interface HeldVersion extends ItemRef {
   readonly number: number
 }

@@ -51,7 +51,7 @@ export async function sendForward(
     'content-type': `multipart/form-data; boundary=${boundary}`,
     accept: 'application/json',
     'user-agent': `Kanzlei (+${own})`,
-    // Whoever knows it answers what was carried out before; others import the same file again, which changes nothing.
+    // Systems that know the header repeat their first answer; others import the same file again, which changes nothing.
     'idempotency-key': `forward-${row.created}-${row.number}`,
   }
   const body = await multipart(boundary, JSON.parse(row.fields), files)
@@ -65,7 +65,7 @@ export async function sendForward(
   return { ...sent, answer: shortened(sent.answer), verdict: verdictOf(sent.status, sent.answer) }
 }
 
-/** Programs of the counting offices get 200 in any case; only the body tells. */
+/** Reads the outcome: endpoints for export programs answer 200 in any case, so the body decides. */
 export function verdictOf(status: number, answer: string): SendOutcome['verdict'] {
   if (status === 200) return isSuccess(answer) ? 'delivered' : 'refused'
   return status === 400 || status === 404 || status === 409 || status === 413 || status === 422
@@ -106,5 +106,5 @@ async function multipart(
   return Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)])
 }
 
-/** As browsers do it. */
+/** Escapes like browsers. */
 const quoted = (text: string) => text.replace(/[\r\n"]/g, (sign) => encodeURIComponent(sign))

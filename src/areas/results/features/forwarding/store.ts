@@ -82,7 +82,7 @@ export interface ForwardClaim {
   readonly until: Instant
 }
 
-/** False if another worker claimed it first. */
+/** Claims an upload; returns false if another worker claimed it first. */
 export async function claimForward(tx: Tx, { number, until }: ForwardClaim, now: Instant): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('forwards')
@@ -98,7 +98,7 @@ export async function claimForward(tx: Tx, { number, until }: ForwardClaim, now:
   return numUpdatedRows > 0n
 }
 
-/** False if the claim expired and another worker took over. */
+/** Stores the outcome; returns false if the claim expired and another worker took over. */
 export async function settleForward(
   tx: Tx,
   { number, until }: ForwardClaim,
@@ -118,7 +118,7 @@ export async function updateForward(tx: Tx, number: number, change: RowUpdate<'f
   await tx.updateTable('forwards').set(change).where('number', '=', number).execute()
 }
 
-/** What has arrived is kept elsewhere: with the versions. */
+/** Deletes the files of a forwarded upload, which are also stored with the versions. */
 export async function deleteForwardFiles(tx: Tx, number: number): Promise<void> {
   await tx.deleteFrom('forward_files').where('number', '=', number).execute()
 }

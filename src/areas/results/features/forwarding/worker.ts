@@ -93,8 +93,8 @@ export async function nextForward(queries: Queries, now: Instant): Promise<Next 
 }
 
 /**
- * Of an upload that was held back: the other system gets it when it is shown here, and never if it is discarded. One that
- * a later one replaced waits for that: what it brought may be part of it.
+ * Decides about an upload that was held back: it is sent once it is published here, and never if it is discarded. One
+ * that was replaced by a later upload waits for that, which may contain a part of it.
  */
 async function releaseOf(
   queries: Queries,
@@ -111,7 +111,7 @@ async function releaseOf(
   return isShown ? 'shown' : 'discarded'
 }
 
-/** False where nothing more can be sent for now. */
+/** Sends an upload; returns false where nothing more can be sent for now. */
 async function send(
   parts: Parts,
   target: ForwardTarget,

@@ -6,11 +6,11 @@ export interface OverviewsTask {
   readonly sites: readonly { readonly address: string; readonly etag: string | null }[]
   readonly userAgent: string
   readonly hostsAllowed: readonly string[]
-  /** For each, in milliseconds. */
+  /** Milliseconds for each site. */
   readonly patience: number
 }
 
-/** What a site answers; null where that is no overview. */
+/** The answer of a site; null where it is not an overview. */
 export type OverviewAnswer =
   | Exclude<Download, { readonly kind: 'received' }>
   | { readonly kind: 'read'; readonly overview: LinkedOverview | null; readonly etag: string | null }

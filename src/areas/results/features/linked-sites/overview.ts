@@ -4,7 +4,10 @@ import { isContentLocale } from '../../../../texts/language/locales.ts'
 
 const share = Type.Optional(Type.Union([Type.Number(), Type.Null()]))
 
-/** What is read of an item in the overview of another site; sites may say more. As large as one may be, it is stored. */
+/**
+ * The members that are read from the overview of another site; further ones are allowed. Their maximum lengths limit
+ * what is stored.
+ */
 const linkedItem = Type.Object({
   type: Type.String({ maxLength: 50 }),
   title: Type.Record(Type.String(), Type.String({ maxLength: 1000 }), { maxProperties: 20 }),

@@ -8,7 +8,7 @@ import type { ResultsArea } from '../../serving/area.ts'
 import type { OverviewAnswer, OverviewPart, OverviewsTask } from './overview-child.ts'
 import { type LinkedRow, removeLinkedExcept, saveLinked, selectLinked } from './store.ts'
 
-/** What reading other sites needs. */
+/** Dependencies for reading other sites. */
 export interface LinkedParts {
   readonly service: Pick<ResultsArea['service'], 'config' | 'database' | 'clock' | 'log'>
   readonly current: Pick<ResultsArea['current'], 'fresh'>
@@ -17,7 +17,7 @@ export interface LinkedParts {
 const lookEvery = 20_000
 /** In seconds: on a polling day of a site, and otherwise. */
 const intervals = { pollingDay: 60, otherDay: 15 * 60 }
-/** For a site, in milliseconds. */
+/** Milliseconds for a site. */
 const patience = 20_000
 
 /** Reads the sites that the settings name. */
@@ -57,7 +57,7 @@ interface Due {
 
 type Asked = OverviewAnswer | { readonly kind: 'failed'; readonly error: ChildError }
 
-/** By address, in a process of its own. Where one site ends it, those after it are asked the next time. */
+/** Reads the sites in a process of its own. If one of them ends it, the others are read the next time. */
 async function ask(
   { service: { config, log } }: LinkedParts,
   due: readonly Due[],
@@ -82,7 +82,7 @@ async function ask(
   return answers
 }
 
-/** What was read before stays when a site does not answer. */
+/** Returns the new state; keeps the last overview while a site does not answer. */
 function told(
   address: string,
   row: LinkedRow | undefined,

@@ -33,7 +33,7 @@ export interface PlayView {
   readonly names: ReadonlyMap<string, string>
 }
 
-/** What staff noticed and missed of a polling day that was played; while it is played, only how far it is. */
+/** Shows which mistakes of a played polling day staff noticed and missed; while it is running, only the progress. */
 export function playPage(context: PageContext, view: PlayView): Html {
   const { t } = context
   const { report } = view
@@ -119,7 +119,7 @@ const looks: Readonly<Record<MistakeOutcome, string>> = {
   'not-played': 'closed',
 }
 
-/** What has to be talked about first. */
+/** The order of outcomes: the most serious first. */
 const order: readonly MistakeOutcome[] = [
   'missed',
   'noticed',

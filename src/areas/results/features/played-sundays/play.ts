@@ -1,7 +1,7 @@
 import type { Instant } from '../../../../values/time.ts'
 import type { ItemRef } from '../../model/item.ts'
 
-/** What goes wrong between the counting of votes and their upload. */
+/** Mistakes between the count of votes and their upload. */
 export const mistakeKinds = [
   'exchanged',
   'lost-digit',
@@ -13,7 +13,7 @@ export const mistakeKinds = [
 ] as const
 export type MistakeKind = (typeof mistakeKinds)[number]
 
-/** Mistakes in the figures of the counting program: every later file has them too, until somebody notices. */
+/** Mistakes in the counting program: every later file has them too, until staff notice. */
 const lasting: readonly MistakeKind[] = ['exchanged', 'lost-digit', 'shifted']
 
 export function isLasting({ kind }: Pick<Mistake, 'kind'>): boolean {
@@ -68,7 +68,7 @@ export interface Play {
   readonly seed: string
   readonly speed: number
   readonly started: Instant
-  /** Null while it is played, or may be continued. */
+  /** Null while it is running, or may be continued. */
   readonly ended: Instant | null
   readonly plan: DayPlan
   readonly sent: readonly SentUpload[]

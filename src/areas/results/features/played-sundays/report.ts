@@ -19,7 +19,7 @@ export interface LoggedEvent {
   readonly files: readonly string[]
 }
 
-/** What the service warned of in a version. */
+/** The warnings of a version. */
 export interface VersionWarnings {
   readonly ref: ItemRef
   readonly number: number
@@ -56,11 +56,11 @@ export interface MistakeReport {
 
 export interface PersonReport {
   readonly actor: string
-  /** How often each action was performed, by its name in the audit log. */
+  /** Number of each action, by its name in the audit log. */
   readonly actions: readonly { readonly action: string; readonly count: number }[]
 }
 
-/** What somebody of the staff did to the results of an item. */
+/** An action of staff on the results of an item. */
 export interface StaffAct {
   readonly at: Instant
   readonly by: string
@@ -70,7 +70,7 @@ export interface StaffAct {
   readonly version: number | null
 }
 
-/** Seconds are null where there are none to tell of. */
+/** Seconds are null where there is nothing to measure. */
 export interface PlaySummary {
   readonly mistakes: number
   readonly noticed: number
@@ -98,7 +98,7 @@ export interface PlayReport {
   readonly acts: readonly StaffAct[]
 }
 
-/** What staff did, noticed and missed; `now` stands for the end where there is none yet. */
+/** Builds the report of a play; `now` is used as the end of a running one. */
 export function reportOf(
   play: Play,
   /** In the order of time. */
@@ -116,7 +116,7 @@ export function reportOf(
   }
 }
 
-/** How many uploads there are, and how many have been answered. */
+/** Returns the number of planned uploads and of answers. */
 export function progressOf({ plan, sent }: Play): Pick<PlayReport, 'planned' | 'sent'> {
   return { planned: plan.uploads.length, sent: sent.filter(({ outcome }) => outcome !== 'failed').length }
 }
@@ -133,7 +133,7 @@ function summaryOf(mistakes: readonly MistakeReport[]): PlaySummary {
   }
 }
 
-/** Numbers of the mistakes that somebody has noticed: the places that made them correct them. */
+/** Returns the numbers of noticed mistakes, which the places then correct. */
 export function noticedMistakes(
   play: Play,
   events: readonly LoggedEvent[],
@@ -228,7 +228,7 @@ function watch(events: readonly LoggedEvent[], sent: readonly SentUpload[], mist
   let seen: Watched = { version: null, noticed: null, publicFrom: null, publicUntil: null, passedBy }
   for (const { event, action, restored } of together(events)) {
     const { at, actor, version } = event
-    // Of an upload of the play, or of staff with one of its files.
+    // An upload of the play, or one of its files that staff have uploaded.
     const played = sent.findLast((one) => event.files.includes(one.sha256) && one.at <= at)
     const before = isWrong(now.waiting ?? now.shown)
     if (version !== null && (played?.mistakes.includes(mistake) || isWrong(restored))) {
@@ -294,7 +294,7 @@ function warningsOf(
   return [...new Set(found.map(({ code }) => code))]
 }
 
-/** Of people, not of programs with a token. A rollback is one act. */
+/** Returns actions of people, not of tokens. A rollback counts as one action. */
 function actsIn(events: readonly LoggedEvent[]): readonly StaffAct[] {
   return together(events).flatMap(({ event, action }) => {
     const { at, actor, subject, version } = event

@@ -30,7 +30,7 @@ export function playRoutes(app: FastifyInstance, { service, staffItems }: Result
     return show((context) => playPage(context, { report, items, names }))
   })
 
-  /** While files are sent, nobody is told where the mistakes are. */
+  /** Rejects requests while files are sent, so that the mistakes are not revealed. */
   async function ended(reply: FastifyReply, extension: string): Promise<PlayReport> {
     const report = await lastReport()
     if (report === null || report.ended === null) throw new PageProblem(404)

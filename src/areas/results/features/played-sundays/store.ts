@@ -29,7 +29,7 @@ export async function savePlay(tx: Tx, { id, day, started, ended, ...rest }: Pla
     .execute()
 }
 
-/** What the audit log has about results since then, in its order. */
+/** Reads the audit entries about results since a moment, in order. */
 export async function loggedSince(queries: Queries, since: Instant): Promise<readonly LoggedEvent[]> {
   const rows = await queries
     .selectFrom('audit_log')
@@ -44,7 +44,7 @@ export async function loggedSince(queries: Queries, since: Instant): Promise<rea
   })
 }
 
-/** Of every version since then. */
+/** Reads the warnings of all versions since a moment. */
 export async function warningsSince(queries: Queries, since: Instant): Promise<readonly VersionWarnings[]> {
   const rows = await queries
     .selectFrom('result_versions')

@@ -32,8 +32,8 @@ const schema = Type.Object(
 type WebhookRecord = Static<typeof schema>
 
 /**
- * Identified by name, without secrets and deliveries. A new webhook is paused until somebody creates its secret; one that
- * exists keeps its secret and its state.
+ * Identified by name, without secrets and deliveries. A new webhook is paused until staff create its secret; an
+ * existing one keeps its secret and its state.
  */
 export const webhooksMember = bundleMember({
   name: 'webhooks',

@@ -7,7 +7,7 @@ import { webhookRoutes } from './desk/routes.ts'
 import { webhookSchemas, webhooksPage } from './reference.ts'
 import { webhookTables } from './tables.ts'
 
-/** Tells other programs of published results. */
+/** Notifies other programs of published results. */
 export const webhooksFeature: ResultsFeature = {
   name: 'webhooks',
   routes: (app, { service }) => webhookRoutes(app, service),

@@ -82,7 +82,7 @@ export function isGenuine(secret, headers, body) {
     .some((given) => given.length === expected.length && timingSafeEqual(given, expected))
 }`
 
-/** `/docs/webhooks`: what the service tells other programs by itself. */
+/** `/docs/webhooks`: the requests that the service sends to other programs. */
 export const webhooksPage: ReferencePage = {
   name: 'webhooks',
   title: 'webhooks.title',

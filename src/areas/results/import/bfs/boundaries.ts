@@ -5,18 +5,18 @@ import type { DeliveredDay } from '../tasks/delivery-task.ts'
 import type { FederalTask } from '../tasks/federal-task.ts'
 import type { FederalCanton, FederalFileContent } from './read-file.ts'
 
-/** The places that the figures of a file stand on. */
+/** The list of places that the figures of a file refer to. */
 export interface Boundaries {
   readonly list: EntityList
-  /** Where they are those of another year than that of the poll. */
+  /** The day of that list, where it differs from the polling day's. */
   readonly placesOn?: string
 }
 
 type Lists = Pick<FederalTask, 'canton' | 'instance' | 'lists'>
 
 /**
- * The list of the day that the file names, else the one closest to the polling day that has exactly the rows of the
- * canton, else that of the polling day. Null where there is none.
+ * Returns the list of the day that the file names, else the one closest to the polling day that has exactly the rows of
+ * the canton, else that of the polling day. Null where there is none.
  */
 export function boundariesOf(
   { day, placesOn }: Pick<FederalFileContent, 'day' | 'placesOn'>,

@@ -48,7 +48,10 @@ export function importFederal(file: Uint8Array, task: FederalTask, newId: () => 
   return applied(read.value, known, task, newId, problems)
 }
 
-/** Only what is used: a slip in another canton's municipality is no reason to show nothing. */
+/**
+ * Checks only the parts of a proposal that are used: an error in another canton's municipality does not reject the
+ * file.
+ */
 function checkProposal(proposal: FederalProposal, task: FederalTask, problems: ProblemList): void {
   const title = String(proposal.vorlagenId)
   const own = ownCanton(proposal.kantone, task)
@@ -106,7 +109,7 @@ function applied(
       ...vote,
       proposalKind: vote.proposalKind ?? kindOf(found.main),
       national: nationalOf(found, timestamp),
-      // Without them the sums would not be those of the file.
+      // Without them the sums would differ from those of the file.
       hasExpats: vote.hasExpats || (task.scope === 'canton' && isAbroadApart(found, task)),
     })
     items.push(delivered(told, found, before, { content, known, task, problems }))
@@ -117,14 +120,14 @@ function applied(
   return ok({ items, removed: [], unnamed: [], unsupported })
 }
 
-/** By the number of the main proposal. */
+/** Compares by the number of the main proposal. */
 function isSame(vote: Vote, { number }: FederalVote, { canton }: FederalTask): boolean {
   return federalNumbers(vote, canton).get('proposal') === number || vote.externalId === String(number)
 }
 
 function changed(before: Vote | null, { now }: FederalTask, after: Vote): Vote {
   if (before === null) return after
-  // The time of the file alone is no news.
+  // A new time alone is not a change.
   const asBefore = {
     ...after,
     national: after.national && { ...after.national, at: before.national?.at ?? '' },
@@ -214,7 +217,7 @@ function madeVote(
   }
 }
 
-/** Whether the canton has the voters abroad in a row of their own. */
+/** Returns whether the canton has a row of its own for voters abroad. */
 function isAbroadApart({ main }: FederalVote, task: FederalTask): boolean {
   if (task.instance.level !== 'canton') return false
   const places = ownCanton(main.kantone, task)?.gemeinden ?? []

@@ -2,7 +2,7 @@ import { ballotTypes, type CantonMajority, type National, type NationalQuestion 
 import { type FederalVote, numberOf } from './questions.ts'
 import type { FederalProposal } from './read-file.ts'
 
-/** What the country says of a vote. */
+/** Returns the national figures of a vote. */
 export function nationalOf({ questions }: FederalVote, at: string): National {
   return {
     at,

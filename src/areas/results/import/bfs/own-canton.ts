@@ -18,7 +18,10 @@ export function ownCanton(
   return kantone.find(({ geoLevelnummer }) => Number(geoLevelnummer) === canton) ?? null
 }
 
-/** The results of the own canton, or of the municipality; null while nothing is counted. Blank ballots are not known. */
+/**
+ * Returns the results of the instance's canton or municipality; null while nothing is counted. Blank ballots are not
+ * known.
+ */
 export function ownResults(
   { questions }: FederalVote,
   vote: Vote,
@@ -41,7 +44,7 @@ export function ownResults(
       const identity = site?.identity ?? { id, name: row.geoLevelname.slice(0, longestName), district: null }
       rows.set(identity.id, withCircles(ballotEntity(identity, figuresOf(row.resultat)), canton))
     }
-    // The file has all places of its day, so one of another part of the year is none of them.
+    // The file has all places of its day, so that places which exist only in another part of the year are not expected.
     const expected = where.lasting.filter(
       ({ id }) => rows.has(id) || !rows.has(countedWith.get(id) ?? Number.NaN),
     )
@@ -74,7 +77,7 @@ interface OwnPlace {
   readonly row: FederalPlace
 }
 
-/** The rows of the units that the instance counts in. */
+/** Returns the rows of the units that the instance counts in. */
 export function placesOfCanton(
   { gemeinden, zaehlkreise = [] }: FederalCanton,
   entities: readonly { readonly id: number }[],
@@ -107,7 +110,10 @@ function withCircles(entity: BallotEntity, { zaehlkreise = [] }: FederalCanton):
   return { ...entity, circles: circles.sort((one, other) => one.id - other.id) }
 }
 
-/** Figures of a place that is not counted are interim: a city delivers its quarters one after the other. */
+/**
+ * Returns the figures of a place. Those of an uncounted one are interim: a city delivers its quarters one after the
+ * other.
+ */
 function figuresOf(result: FederalResult): CheckedBallot {
   if (!result.gebietAusgezaehlt) return uncounted
   return {

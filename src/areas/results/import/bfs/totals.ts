@@ -7,13 +7,13 @@ interface Stated {
   readonly resultat: FederalResult
 }
 
-/** The country and its cantons. */
+/** Checks the totals of the country and its cantons. */
 export function checkCountry(proposal: FederalProposal, problems: ProblemList): void {
   const place = String(proposal.vorlagenId)
   compare({ geoLevelname: place, resultat: proposal.resultat }, proposal.kantone, problems)
 }
 
-/** A canton and its municipalities, its districts and theirs, its cities and their circles. */
+/** Checks the totals of a canton: its municipalities, its districts and theirs, its cities and their circles. */
 export function checkCanton(canton: FederalCanton, problems: ProblemList): void {
   const { gemeinden, bezirke = [], zaehlkreise = [] } = canton
   const circles = Map.groupBy(zaehlkreise, parentOf)
@@ -21,7 +21,7 @@ export function checkCanton(canton: FederalCanton, problems: ProblemList): void 
     const own = circles.get(Number(city.geoLevelnummer)) ?? []
     if (isCounted(city) && own.every(isCounted)) compare(city, own, problems)
   }
-  // A city delivers its circles one after the other, and nobody says which sums have them already.
+  // A city delivers its circles one after the other, and the file does not tell which sums include them already.
   if ([...gemeinden, ...zaehlkreise].some((place) => !isCounted(place) && hasFigures(place))) return
   if (zaehlkreise.some((circle) => isCounted(circle) && isOfOpenCity(circle, gemeinden))) return
   compare(canton, gemeinden, problems)
@@ -46,7 +46,7 @@ const figures = [
   'anzahlStimmberechtigte',
 ] as const
 
-/** What nobody has counted is null on both sides. */
+/** Compares a total with its parts; both are null while nothing is counted. */
 function compare(
   { geoLevelname: place, resultat }: Stated,
   rows: readonly Stated[],

@@ -63,7 +63,10 @@ export function constituency(list: EntityList, item: Counted): Constituency {
   }
 }
 
-/** A final file is taken at its word about places that began or ended during the year: it may be without them. */
+/**
+ * Returns the entities that have to be in a file. A final file may be without places that began or ended during the
+ * year.
+ */
 export function expectedIn({ expected, lasting }: Constituency, status: Status): readonly EntityIdentity[] {
   return status === 'final' ? lasting : expected
 }

@@ -58,7 +58,7 @@ export interface ElectionDraft {
  * For scale: Switzerland has about 6,000 candidates and 2,000 municipalities.
  */
 export interface Budget {
-  /** Candidates and lists. */
+  /** Of candidates and lists. */
   records: number
   /** Their votes by entity. */
   votes: number

@@ -20,7 +20,7 @@ import {
   type Warn,
 } from './rules.ts'
 
-/** What looks wrong in new results, on their own and compared with those before. */
+/** Warnings about new results, on their own and compared with those before. */
 export interface Warnings {
   readonly warnings: readonly ImportWarning[]
   readonly moreWarnings: number

@@ -24,8 +24,8 @@ export function importedElection(
 }
 
 /**
- * Party results have a file of their own, so a file of the election keeps them. Where its lists contradict them they
- * would be wrong from now on: then they are removed, with a warning.
+ * Keeps the party results of the election, which have a file of their own. Where its new lists contradict them, removes
+ * them with a warning.
  */
 export function withKeptParties(
   election: Election,
@@ -50,8 +50,9 @@ function withRemoved({ warnings, moreWarnings }: Warnings, { id }: Election): Wa
 }
 
 /**
- * Only figures that agreed with the lists before can be contradicted: votes of parties are often counted in another way
- * than those of lists, and a party need not have the name of any list.
+ * Returns whether new lists contradict party results. Only figures that agreed with the lists before can be
+ * contradicted: votes of parties are often counted in another way than those of lists, and a party need not have the
+ * name of any list.
  */
 function contradict(before: ElectionResults, after: ElectionResults, rows: readonly PartyRow[]): boolean {
   if (before.lists.length > 0 && after.lists.length === 0) return true

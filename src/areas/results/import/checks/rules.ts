@@ -13,8 +13,8 @@ import type { WarningCode, WarningValues } from '../problems/warning.ts'
 import { largestFigure } from '../table/values.ts'
 
 /*
- * Checks that hold for results of all formats; formats only parse. A fault is impossible, and the file is refused; the
- * parser adds its place. A doubt may be true after all, and becomes a warning of the version.
+ * Checks that apply to the results of all formats; formats only parse. A fault is impossible, and the file is rejected;
+ * the parser adds its place. A doubt may still be true, and becomes a warning of the version.
  */
 
 export type Warn = <Code extends WarningCode>(code: Code, values: WarningValues[Code]) => void
@@ -99,7 +99,7 @@ function doubtSeats(warn: Warn, mandates: number, shares: readonly { readonly ma
   if (seats > mandates) warn('seats.over', { seats, mandates })
 }
 
-/** Candidates stand in all entities, so a counted entity has to have a row for each. */
+/** Warns of absent candidates: each stands in all entities, so a counted entity has to have a row for each. */
 function doubtAbsence(warn: Warn, { entities, candidates }: ElectionResults): void {
   entities.forEach((entity, at) => {
     if (!entity.counted) return

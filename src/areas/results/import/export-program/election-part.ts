@@ -33,9 +33,9 @@ export interface ElectionPart extends Part<Election, ElectionResults> {
   readonly draft: ElectionDraft
   /** By id of the entity. */
   readonly places: Map<number, PlaceDraft>
-  /** What the files say that candidates and lists have in all municipalities together. */
+  /** Totals that the files state for candidates and lists over all municipalities. */
   readonly stated: StatedVotes[]
-  /** Whether the files have voters abroad that the election does not count, and totals do. */
+  /** Whether the files have voters abroad that the election does not count, but whose votes are in totals. */
   hasDropped: boolean
 }
 
@@ -44,11 +44,14 @@ export interface StatedVotes {
   readonly of: string
   readonly slot: Slot
   readonly line: number
-  /** To be asked once all files are read. */
+  /** Computes the total; call it once all files are read. */
   total(): StatedTotal
 }
 
-/** What a row states about a candidate or list; null or undefined: it states nothing. `votesOf`: by municipality, at the end. */
+/**
+ * Records what a row states about a candidate or list; null or undefined: nothing. `votesOf`: by municipality, at the
+ * end.
+ */
 export function stateVotes(
   { stated }: Pick<ElectionPart, 'stated'>,
   { of, slot, line, figure, votes }: StatedRow,
@@ -68,7 +71,7 @@ export function knownVotes(votes: readonly (number | null | undefined)[] | undef
   return (votes ?? []).flatMap((one) => one ?? [])
 }
 
-/** Before the end nobody says which municipalities a total has. */
+/** Compares totals at the end, since only then all municipalities of a total are known. */
 export function checkTotals({ stated, hasDropped, draft, problems }: ElectionPart, status: Status): void {
   const isOver = status === 'final' && [...draft.entities.values()].every(({ entity }) => entity.counted)
   if (!isOver || hasDropped) return

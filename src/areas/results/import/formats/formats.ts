@@ -11,10 +11,10 @@ const declared = [voteFormat, majorzFormat, proporzFormat, compoundFormat, parti
 
 export type TableFormatName = (typeof declared)[number]['name']
 
-/** How a sender names the format of a table. */
+/** The name of a table format in upload requests. */
 export type TableType = (typeof declared)[number]['type']['name']
 
-/** All formats of tables, in the order in which people are told of them. */
+/** All table formats, in the order of lists for people. */
 export const uploadFormats: readonly UploadFormat<TableFormatName, TableType>[] = declared
 
 /** One table in a format of the product, about items that are known beforehand. */
@@ -26,7 +26,7 @@ export function formatNamed(name: TableFormatName): UploadFormat<TableFormatName
   return found
 }
 
-/** The format of a type that is for an item; undefined where the item has no such results. */
+/** Returns the format of a type for an item; undefined where the item has no such results. */
 export function formatFor(type: TableType, item: Item) {
   return uploadFormats.find((format) => format.type.name === type && isFor(format, item))
 }
@@ -36,19 +36,19 @@ export function isFor({ form, elections }: UploadFormat, item: Item): boolean {
   return form.routes[item.kind] !== undefined && isOfType
 }
 
-/** Whether it is about other results than those that were counted, which every item has. */
+/** Returns whether the format is an addition to the counted results, which every item has. */
 export function isAddition({ subject }: Pick<UploadFormat, 'subject'>): boolean {
   return subject === 'owner'
 }
 
-/** The type of the table with what was counted of an item. */
+/** Returns the type of the table with the counted results of an item. */
 export function countedType(kind: ItemKind): TableType {
   const found = uploadFormats.find((format) => !isAddition(format) && format.form.routes[kind] !== undefined)
   if (found === undefined) throw new Error(`a ${kind} has no upload format`)
   return found.type.name
 }
 
-/** In this order items are looked for: a compound before the elections that belong to it. */
+/** The order in which items are searched: a compound before the elections that belong to it. */
 const kindsInOrder: readonly ItemKind[] = ['vote', 'compound', 'election']
 
 /** The kinds of items that an upload may be about. */

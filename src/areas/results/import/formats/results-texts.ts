@@ -1,11 +1,11 @@
-/** Forms for what was counted of an item are called the same, whatever the item is. */
+/** Titles of the upload forms for counted results, the same for all kinds of item. */
 export const resultsTexts = {
   title: 'uploadForm.title',
   file: 'uploadForm.file',
   link: 'uploadForm.link',
 } as const
 
-/** Files for all elections and compounds have one type: the item says what is in them. */
+/** All elections and compounds share one type: the item determines the format. */
 export const electionTables = {
   name: 'election',
   text: 'common.elections',

@@ -9,8 +9,8 @@ import type { ImportOutcome } from '../tasks/imported.ts'
 import type { TableSubject, TableTasks } from '../tasks/task.ts'
 
 /**
- * How senders and upload tokens name a format, and what people call it. Formats of one type are told apart by the item
- * that the upload is about.
+ * The name of a format in upload requests and tokens, and its title for people. Formats of one type are distinguished
+ * by the item of the upload.
  */
 export interface UploadTypeWords<Name extends string = string> {
   readonly name: Name
@@ -19,7 +19,7 @@ export interface UploadTypeWords<Name extends string = string> {
   readonly example: PlainKey
 }
 
-/** What is the same whatever the table is about. */
+/** Declarations that do not depend on the subject of the table. */
 interface FormatParts<Name extends string, Type extends string> {
   readonly name: Name
   readonly type: UploadTypeWords<Type>
@@ -28,9 +28,9 @@ interface FormatParts<Name extends string, Type extends string> {
   readonly columns: ReadColumns
   /** Further columns, one for each list or party. */
   readonly sources: readonly SourceColumns[]
-  /** The form for staff. Its addresses and its field are the same in other systems. */
+  /** The form for staff. Address and field name are the same in other systems of the contract. */
   readonly form: {
-    /** By kind of item, which says what may be uploaded for. */
+    /** By the kind of item that accepts the upload. */
     readonly routes: Readonly<Partial<Record<ItemKind, `${string}/:id/${string}`>>>
     readonly slot: string
     readonly title: KeyWith<'title'>
@@ -38,24 +38,24 @@ interface FormatParts<Name extends string, Type extends string> {
     /** Of links to the form. */
     readonly link: PlainKey
   }
-  /** What programmers are told, in English besides the title. */
+  /** The reference for programmers, in English except for the title. */
   readonly reference: {
     readonly title: PlainKey
     readonly rows: string
-    /** What the item of the sample has to be for it to be taken without warnings. */
+    /** What the sample's item has to be so that the sample is accepted without warnings. */
     readonly sampleIsFor: string
     sample(places: SamplePlaces): SampleTable
   }
 }
 
-/** A format of tables: all that tells it from others. */
+/** A format of tables, with everything that distinguishes it from others. */
 interface DeclaredFormat<Name extends string, Type extends string, Subject extends TableSubject>
   extends FormatParts<Name, Type> {
   readonly subject: Subject
   /** The name of the file in problems, whatever the sender calls it. */
   readonly file?: string
   read(table: ImportTable, task: TableTasks[Subject]): ImportOutcome
-  /** Problems besides those of a file that cannot be read as a table. */
+  /** Returns problems that are reported in addition to those of an unreadable table. */
   unread?(task: TableTasks[Subject]): readonly ImportProblem[]
 }
 

@@ -56,13 +56,13 @@ export function sourceFinder(ids: Iterable<string>): (column: SourceColumn) => s
   return ({ id, key }) => (id === blankSource ? null : (exact.get(id) ?? alike.get(key)))
 }
 
-/** The columns of a list or party itself, which are not read: panachage comes from others. */
+/** Returns the columns of a list or party itself, which are ignored: panachage comes from others. */
 export function ownColumns(sources: readonly SourceColumn[], id: string): ReadonlySet<SourceColumn> {
   const own = folded(id.toLowerCase())
   return new Set(sources.filter(({ key }) => key === own))
 }
 
-/** Null for a blank cell, and for an invalid one, which is noted. */
+/** Reads a figure; null for a blank cell, and for an invalid one, which is recorded. */
 export function readSourceVotes(
   row: ImportRow,
   { column, name }: SourceColumn,

@@ -82,7 +82,7 @@ export const partySources: SourceColumns = {
     'a party. Read in the rows of the year of the election; blank is 0. The column of the party itself is not read.',
 }
 
-/** One row per party and year, earlier years included. Replaces all party results and nothing else. */
+/** Imports one row per party and year, earlier years included. Replaces all party results and nothing else. */
 export function importParties(table: ImportTable, { entities, owner }: AdditionTask): ImportOutcome {
   const year = yearOf(owner.item)
   const problems = problemList()
@@ -95,7 +95,7 @@ export function importParties(table: ImportTable, { entities, owner }: AdditionT
   if (stopped !== null) return fail([stopped, noneForYear(owner.item)])
   if (draft.tooComplex) return fail([problem('file.tooComplex', null)])
   const parties = resultsOf(draft, problems)
-  // Rows with a mistake are no parts of a total.
+  // An invalid row makes the totals incomplete.
   if (problems.count === 0) checkTotals(parties, problems)
   if (!parties.rows.some((row) => row.year === year)) problems.addAsIs(noneForYear(owner.item))
   if (problems.count > 0) return fail(problems.all())
@@ -178,11 +178,11 @@ function readRow(cells: PartyCells, row: ImportRow, draft: Draft, problems: Prob
 }
 
 interface Scope extends Pick<PartyRow, 'domain' | 'segment'> {
-  /** About the item as a whole, not about a part of it. */
+  /** Whether the row is about the item as a whole. */
   readonly isOwn: boolean
 }
 
-/** Null for a row about another domain, which is skipped. */
+/** Reads the domain of a row; null for another domain, whose row is skipped. */
 function readScope(cells: PartyCells, draft: Draft, problems: ProblemList): Scope | null {
   const { owner, superregions } = draft
   const domain = cells.text('domain') || owner.domain
@@ -268,7 +268,7 @@ function resultsOf(draft: Draft, problems: ProblemList): PartyResults {
   return { rows, panachage: panachage.sort(byTargetAndSource) }
 }
 
-/** Small parties may be left out of the file, and 0 states nothing. */
+/** Compares totals; small parties may be missing in the file, and 0 states nothing. */
 function checkTotals({ rows }: PartyResults, problems: ProblemList): void {
   const groups = Map.groupBy(rows, ({ domain, segment, year }) => `${domain}/${segment ?? ''}/${year}`)
   for (const group of groups.values()) {

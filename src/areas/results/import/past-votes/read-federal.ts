@@ -7,7 +7,7 @@ import type { FederalTask } from '../tasks/federal-task.ts'
 
 const tieBreaker = 6
 
-/** The proposals that the own canton has finished, named by their numbers. */
+/** Returns the proposals that the instance's canton has counted, named by their numbers. */
 export function readFederalVotes(
   bytes: Uint8Array,
   task: Pick<FederalTask, 'canton' | 'instance'>,

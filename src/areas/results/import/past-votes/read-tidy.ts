@@ -14,7 +14,7 @@ export function isTidyHeader(header: readonly string[]): boolean {
   return tidyColumns.every((column) => header.includes(column))
 }
 
-/** The votes of a tidy table in the order of the file, or one line that says what is wrong. */
+/** Returns the votes of a tidy table in the order of the file, or one line with the error. */
 export function readTidyVotes(file: Uint8Array): Result<readonly PastVote[], string> {
   const table = openTable(file)
   if (!table.ok) return fail('is not a readable table')

@@ -41,7 +41,7 @@ export interface ProblemList extends RowNotes {
   /** A problem of the file as a whole, without field and line. */
   addOfFile<Code extends ProblemCode>(code: Code, values: ProblemValues[Code]): void
   addAsIs(problem: ImportProblem): void
-  /** In the order in which they were added; beyond the limit they are only counted. */
+  /** Returns the problems in the order in which they were added; beyond the limit they are only counted. */
   all(): readonly ImportProblem[]
 }
 

@@ -12,7 +12,9 @@ export type ImportWarning = {
 /** Further warnings are only counted. */
 export const mostWarnings = 200
 
-/** What whoever uploads in the browser ticks off one by one before publishing; programs are only told. */
+/**
+ * Warnings that have to be confirmed one by one before publishing in the browser; programs only get them in the answer.
+ */
 const findings: ReadonlySet<WarningCode> = new Set<WarningCode>([
   'result.finalIncomplete',
   'seats.differ',

@@ -4,7 +4,7 @@ import type { NameIn, ReadColumns } from '../table/cells.ts'
 /** Where the invented results of samples were counted. */
 export interface SamplePlaces {
   readonly list: EntityList
-  /** Those of items that the whole canton or municipality decides. */
+  /** Entities of items that concern the whole canton or municipality. */
   readonly counted: readonly Entity[]
   /** One of each of two constituencies. */
   readonly constituencies: readonly Entity[]
@@ -12,7 +12,7 @@ export interface SamplePlaces {
 
 type SampleCell = string | number | boolean | null | undefined
 
-/** A file to start from. */
+/** An example file for senders. */
 export interface SampleTable {
   readonly columns: readonly { readonly name: string }[]
   rows(): readonly (readonly SampleCell[])[]
@@ -20,7 +20,7 @@ export interface SampleTable {
 
 type SampleRow<Of extends ReadColumns> = Readonly<Record<NameIn<Of>, SampleCell>>
 
-/** Further columns of a row by their names, as those of panachage. */
+/** Additional columns of a row by their names, such as those of panachage. */
 export type FurtherCells = Readonly<Record<string, SampleCell>>
 
 /** A file with every column of its format. */

@@ -5,7 +5,7 @@ import { proporzColumns, proporzSources } from '../internal/proporz-rows.ts'
 import { voteColumns } from '../internal/vote.ts'
 import { type FurtherCells, type SamplePlaces, type SampleTable, sampleTable } from './sample-table.ts'
 
-/** Elections of samples have so many seats; with another number the sums of votes would look odd. */
+/** The number of seats of sample elections; with others the sums of votes would cause warnings. */
 export const sampleSeats = { majorz: 1, proporz: 2 } as const
 
 /** Every place has a multiple of the figures of the first. */

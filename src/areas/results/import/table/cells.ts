@@ -5,7 +5,7 @@ import type { ImportProblem, ProblemList, RowNotes } from '../problems/problems.
 import type { ImportRow, ImportTable, TableShape } from './table.ts'
 import { figureFault, isAlphanumeric, largestFigure, readColour, readDecimal, wholeNumber } from './values.ts'
 
-/** What the cells of a column may hold: those that are not `text` are refused where they hold anything else. */
+/** The type of the cells of a column; a cell with another value is rejected, unless the type is `text`. */
 export type ImportCellKind =
   | 'text'
   | 'flag'
@@ -18,7 +18,7 @@ export type ImportCellKind =
   | 'status'
   | 'gender'
   | 'ballotType'
-  /** 1 for somebody who is elected; other numbers are reasons why not. */
+  /** 1 for an elected candidate; other numbers are reasons why a candidate is not. */
   | 'electedCode'
 
 /** A column as its reader declares it. */
@@ -26,9 +26,9 @@ export interface ImportColumn {
   readonly kind: ImportCellKind
   /** In English, for the reference of the format. */
   readonly meaning: string
-  /** As files have it, where that is not in lower case. */
+  /** The spelling in files, where it is not in lower case. */
   readonly spelling?: string
-  /** It is read where this column has nothing. */
+  /** The column that this one replaces where that one is missing or blank. */
   readonly insteadOf?: string
 }
 
@@ -92,7 +92,7 @@ export function cellReader<const Of extends ReadColumns>(
   for (const name of Object.keys({ ...columns.required, ...columns.optional }))
     at.set(name, table.column(name))
   let row: ImportRow = { line: 0, cells: [] }
-  // Exported files guard texts against being run as formulas.
+  // Exported files prefix texts that a spreadsheet would run as formulas.
   const text = (column: string) => unguarded(row.cells[at.get(column) ?? -1] ?? '')
   function checked<Value>(
     column: string,
@@ -139,7 +139,7 @@ export function cellReader<const Of extends ReadColumns>(
   }
 }
 
-/** Notes why a cell is not a figure. */
+/** Records why a cell is not a figure. */
 export function noteFigure(
   problems: RowNotes,
   column: string,

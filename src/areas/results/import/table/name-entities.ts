@@ -4,7 +4,7 @@ import type { ImportProblem } from '../problems/problems.ts'
 import type { ImportTable } from './table.ts'
 import { wholeNumber } from './values.ts'
 
-/** The names of entities by what a cell with their number holds. */
+/** Returns a function from the cell with an entity's number to its name. */
 export function entityNames(lists: readonly (EntityList | null)[]): (cell: string) => string | undefined {
   const names = new Map(lists.flatMap((list) => list?.entities ?? []).map(({ id, name }) => [id, name]))
   return (cell) => names.get(wholeNumber(cell) ?? -1)

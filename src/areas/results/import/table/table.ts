@@ -10,7 +10,10 @@ export interface TableShape {
 }
 
 export interface ImportTable {
-  /** Position of a required column (after fuzzy matching) or of an optional one (exact); -1 where there is none. */
+  /**
+   * Returns the position of a required column (after fuzzy matching) or of an optional one (exact); -1 where there is
+   * none.
+   */
   column(name: string): number
   /** All headers that could be names, normalised, with their positions: for numbered columns such as panachage. */
   readonly headers: readonly { readonly name: string; readonly column: number }[]

@@ -55,7 +55,7 @@ function roundedHalfEven(digits: string, surplus: number): bigint {
 
 const shapes = { integer: /^([+-]?)[0-9]+$/, decimal: decimalParts } as const
 
-/** Why a cell is not a figure: out of range, or not a number. */
+/** Returns why a cell is not a figure: out of range, or not a number. */
 export function figureFault<Kind extends keyof typeof shapes>(
   cell: string,
   kind: Kind,

@@ -2,8 +2,8 @@ import type { EntityList } from '../../model/entities.ts'
 import type { DeliveryTask } from './delivery-task.ts'
 
 /**
- * `national`: what the whole country says of votes that exist here. `canton`: the figures of the own canton as well, and
- * votes that do not exist yet.
+ * `national`: national figures of votes that exist here. `canton`: also the figures of the instance's canton, and votes
+ * that do not exist yet.
  */
 export type FederalScope = 'national' | 'canton'
 
@@ -15,6 +15,6 @@ export interface FederalTask extends Pick<DeliveryTask, 'instance' | 'days' | 't
   /** Of all years that there are, as old votes are recast to the municipalities of later years; oldest first. */
   readonly lists: readonly EntityList[]
   readonly scope: FederalScope
-  /** The polling day that was asked for; null where any will do. */
+  /** The requested polling day; null for any. */
   readonly asked: string | null
 }

@@ -25,7 +25,7 @@ export interface AdditionTask extends KnownEntities {
   readonly owner: Before<Election, ElectionResults> | Before<Compound, CompoundResults>
 }
 
-/** What the table of a format may be about: items that are known beforehand. */
+/** The subject of each kind of table: items that are known beforehand. */
 export interface TableTasks {
   readonly vote: VoteTask
   readonly election: ElectionTask

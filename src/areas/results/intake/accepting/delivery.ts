@@ -145,7 +145,7 @@ export async function planDays({ service: { database, clock } }: ResultsArea, wa
   return ok({ given, lists, defaultLocale: organisation.default_locale, seen, pointers, days: dates })
 }
 
-/** National figures that wait are what the next delivery is compared with, like other results. */
+/** Returns a vote with its staged national figures, which the next delivery is compared with, like other results. */
 export async function withNewestNational(
   queries: Queries,
   stored: StoredItem,

@@ -7,8 +7,8 @@ import type { ReceivedForm } from '../receiving/receive.ts'
 export const dryRunField = 'dry_run'
 
 /**
- * Whether nothing is to be stored, as the form or the query says. A value that says neither yes nor no is refused: taken
- * for no, it would publish what was meant as a test.
+ * Reads from form or query whether this is a dry run, which stores nothing. Any value other than yes or no is rejected:
+ * treating it as no would publish a test.
  */
 export function readDryRun(
   { texts, misplaced, repeated }: ReceivedForm,

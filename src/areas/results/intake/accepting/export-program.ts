@@ -47,7 +47,7 @@ export interface SourceSender {
   isGone(): boolean
 }
 
-/** `items`: ids of the linked items, each a key of the response once the files were read. */
+/** `items`: ids of the linked items, which are the keys of the response once the files were read. */
 export type SourceUploadOutcome = { readonly items: readonly string[] } & (
   | { readonly kind: 'busy' | 'abandoned' }
   | ({ readonly kind: 'published' } & Accepted)
@@ -103,7 +103,7 @@ export async function uploadFromSource(
   }
 }
 
-/** A problem without an item, such as exceeded limits, is reported for all of them. */
+/** Reports a problem without an item, such as exceeded limits, for all items. */
 function keyed(problem: ImportProblem, items: readonly string[]): readonly UploadProblem[] {
   return problem.item === undefined
     ? items.map((field) => ({ field, problem }))

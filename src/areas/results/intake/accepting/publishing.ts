@@ -6,9 +6,9 @@ import type { PublishOutcome } from '../../versions/publish/publish.ts'
 import type { UploadedContent } from '../../versions/stored/version.ts'
 import type { Accepted } from '../importing/import-and-publish.ts'
 
-/** Keeps the answer to an upload in the transaction that publishes it. */
+/** Stores the answer to an upload in the transaction that publishes it. */
 export interface RepeatedAnswer {
-  /** Throws where the same request was carried out meanwhile, so that nothing is published again. */
+  /** Throws where the same request was carried out meanwhile, so that nothing is published twice. */
   claim(tx: Tx): Promise<void>
   keep(tx: Tx, accepted: Accepted): Promise<void>
 }
@@ -16,9 +16,9 @@ export interface RepeatedAnswer {
 export interface Publishing {
   /** Stores nothing. */
   readonly dryRun: boolean
-  /** Null for requests that may be repeated. */
+  /** Null for requests without an idempotency key. */
   readonly answer: RepeatedAnswer | null
-  /** Null where another system has no such interface. */
+  /** Null where other systems have no such interface. */
   readonly form: UploadForm | null
 }
 
@@ -28,7 +28,7 @@ export type PublishIn = (
   work: (tx: Tx) => Promise<PublishOutcome>,
 ) => Promise<PublishOutcome>
 
-/** A dry run does all that an upload does, and undoes it. */
+/** Publishes within a transaction. A dry run does the same and rolls back. */
 export function publishIn(area: ResultsArea, { dryRun, answer, form }: Publishing): PublishIn {
   const { database, clock } = area.service
   if (dryRun) return (_imported, _files, work) => undone(database, work)
@@ -44,7 +44,7 @@ export function publishIn(area: ResultsArea, { dryRun, answer, form }: Publishin
     })
 }
 
-/** In the transaction that stores the upload. */
+/** Calls the features about an upload, in the transaction that stores it. */
 export async function tellOfUpload(tx: Tx, area: ResultsArea, upload: AcceptedUpload): Promise<void> {
   for (const { onUpload } of area.features) await onUpload?.(tx, area, upload)
 }

@@ -19,11 +19,11 @@ import { leftOutWarning } from '../receiving/problem.ts'
 export interface Answering {
   readonly locale: Locale
   readonly dryRun: boolean
-  /** The key of warnings about an item. */
+  /** Returns the key of warnings about an item. */
   fieldOf(id: string): string
 }
 
-/** What the sender of an accepted upload is told: the versions, their addresses and what looks odd. */
+/** Returns the answer to an accepted upload: the versions, their addresses and warnings. */
 export async function successAnswer(
   area: ResultsArea,
   accepted: Accepted,
@@ -48,7 +48,10 @@ export async function successAnswer(
   }
 }
 
-/** Compared with the newest version, published or not, as a person is shown before publishing a file. */
+/**
+ * Returns the changes compared with the newest version, published or not, as the form in the browser shows them before
+ * publishing.
+ */
 async function changesOf(
   { service: { database } }: ResultsArea,
   { imported }: Accepted,
@@ -61,13 +64,13 @@ async function changesOf(
     delivered ?? (await readItem<ItemKind>(database.reads, ref.kind, ref.id))?.item
   if (item === undefined) throw new Error(`nothing was imported for ${ref.id}`)
   const earlier = before === null ? null : await readVersion(database.reads, ref, before)
-  // A file with national figures leaves those of the canton as they are.
+  // A file with national figures does not change those of the canton.
   const later = version === undefined ? earlier : decodeResults(await decompress(version.result))
   const figures = later === null ? {} : comparisonJson(compareResults(item, earlier, later))
   return { ...figures, ...(await nationalChange(database.reads, item)) }
 }
 
-/** What the whole country says, now and after the file; nothing where that is the same. */
+/** Returns the national figures now and after the file; empty where they are the same. */
 async function nationalChange(queries: Queries, item: Item): Promise<object> {
   if (item.kind !== 'vote' || item.national === null) return {}
   const before = (await readItem(queries, 'vote', item.id))?.item.national ?? null
@@ -86,7 +89,7 @@ function warningsOf({ imported }: Accepted, { locale, fieldOf }: Answering): Upl
     add(fieldOf(''), leftOutWarning(locale, problem))
   for (const { ref, warnings } of imported.versions)
     for (const warning of warnings) {
-      // Each entry that was left out is named above.
+      // Entries that were left out are listed above.
       if (warning.code.startsWith('delivery.leftOut')) continue
       const message = warningText(t, warning)
       const item = warning.code.startsWith('delivery.') ? {} : { item: ref.id }

@@ -22,7 +22,7 @@ import { type AllPointers, newestVersion, pointersOf } from '../../versions/stor
 import type { Base } from '../../versions/stored/version.ts'
 import type { UploadProblem } from '../receiving/problem.ts'
 
-/** What a table is about, as it is stored. */
+/** The items of a table, as stored. */
 type StoredSubject =
   | { readonly vote: StoredItem<'vote'> }
   | { readonly election: StoredItem<'election'> }
@@ -100,7 +100,7 @@ async function subjectOf(
   return isAddition(format) ? { owner: found, elections: [] } : { election: found }
 }
 
-/** Uploads with the same key wait for each other: a compound and its elections have one. */
+/** Returns the key of an item's queue: uploads to a compound and its elections wait for each other. */
 export function queueKey(item: Item): string {
   if (item.kind === 'election' && item.compound !== null) return `compound ${item.compound}`
   return `${item.kind} ${item.id}`

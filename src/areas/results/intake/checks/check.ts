@@ -3,9 +3,9 @@ import type { ImportedItem } from '../../import/tasks/imported.ts'
 import type { Item, ItemRef } from '../../model/item.ts'
 import type { ImportJob } from '../../versions/publish/import-job.ts'
 
-/** What looks wrong in results that could be read. */
+/** A warning of a check about results that are valid. */
 export interface CheckFinding {
-  /** The imported item whose version gets it. */
+  /** The imported item to whose version the warning is added. */
   readonly ref: ItemRef
   readonly warning: ImportWarning
 }
@@ -17,5 +17,5 @@ export interface CheckedUpload {
   readonly job: Pick<ImportJob, 'task' | 'known'>
 }
 
-/** Looks at results after they were read, whatever their format. Runs in the thread of the import. */
+/** Checks results after they were read, in any format. Runs in the thread of the import. */
 export type UploadCheck = (checked: CheckedUpload) => Promise<readonly CheckFinding[]>

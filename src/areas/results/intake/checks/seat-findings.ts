@@ -10,11 +10,11 @@ import type { ElectionResults } from '../../model/result-set.ts'
 import type { ImportJob, Newest } from '../../versions/publish/import-job.ts'
 import type { CheckedUpload, CheckFinding } from './check.ts'
 
-/** Compares delivered seats with those that the votes give. */
+/** Compares delivered seats with those computed from the votes. */
 export async function seatFindings(checked: CheckedUpload): Promise<readonly CheckFinding[]> {
   const { imported, items, job } = checked
   const { canton } = job.known
-  // What was counted, and checked then, stays as it is.
+  // Party results do not change figures that were counted and checked before.
   if ('owner' in job.task) return []
   const results = new Map(imported.flatMap((one) => (isCounted(one) ? [[one.ref.id, one.results]] : [])))
   const found: CheckFinding[] = []
@@ -25,7 +25,7 @@ export async function seatFindings(checked: CheckedUpload): Promise<readonly Che
     for (const warning of seatWarnings(electionSeats(item, own, canton))) found.push({ ref, warning })
   }
   for (const { compound, elections } of compoundsOf(checked)) {
-    // A compound has no version of its own: the finding stands with its first election that was uploaded.
+    // A compound has no version of its own, so the warning is added to its first uploaded election.
     const first = elections.find(({ item }) => results.has(item.id))
     if (first === undefined || compoundRule(compound, canton).method === 'none') continue
     const ref = { kind: 'election', id: first.item.id } as const
@@ -35,7 +35,7 @@ export async function seatFindings(checked: CheckedUpload): Promise<readonly Che
   return found
 }
 
-/** A delivery may only name candidates. */
+/** Returns whether the import has results: a delivery may only name candidates. */
 function isCounted(one: ImportedItem): one is ImportedItem & { readonly results: ElectionResults } {
   return one.results.kind === 'election' && one.bringsResults !== false
 }
@@ -54,7 +54,7 @@ function compoundsOf({ items, job: { task, known } }: CheckedUpload): readonly P
 
 type DayItems = Extract<ImportJob['task'], { readonly format: 'ech-0252' }>['days'][number]['items']
 
-/** As they are after the delivery. */
+/** Returns the elections as they are after the delivery. */
 function electionsOf(
   compound: Compound,
   items: CheckedUpload['items'],
@@ -75,7 +75,7 @@ function isElection(one: DayItems[number]): one is DayItems[number] & Newest<Ele
   return one.item.kind === 'election'
 }
 
-/** New results where there are some, else those before. */
+/** Returns the new results, or else those before. */
 function unpacked(
   elections: readonly Newest<Election>[],
   fresh: ReadonlyMap<string, ElectionResults>,
@@ -88,7 +88,7 @@ function unpacked(
   )
 }
 
-/** A check in the words of warnings. */
+/** Converts a check to warnings. */
 export function seatWarnings(check: SeatCheck): readonly ImportWarning[] {
   switch (check.state) {
     case 'notApplicable':
@@ -113,7 +113,7 @@ export function seatWarnings(check: SeatCheck): readonly ImportWarning[] {
   }
 }
 
-/** Such as `Walchwil: SP 0/1, SVP 1/0`. */
+/** Returns differences such as `Walchwil: SP 0/1, SVP 1/0`. */
 function differencesText(differences: readonly SeatDifference[]): string {
   const lists = (all: readonly SeatDifference[]) =>
     all.map(({ list, delivered, computed }) => `${list} ${delivered}/${computed ?? '?'}`).join(', ')

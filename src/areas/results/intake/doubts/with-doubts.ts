@@ -19,10 +19,10 @@ import { newestVersion, pointersOf } from '../../versions/stored/store.ts'
 import { confirmedWarnings } from '../../versions/stored/waiting-store.ts'
 import { doubtWarning } from './doubt-warning.ts'
 
-/** Further ones are only counted: with more, the file as a whole is wrong. */
+/** Limit of stored doubts; with more, the file as a whole is wrong. */
 const mostDoubts = 40
 
-/** Adds to the warnings of votes what does not fit earlier votes, the other votes of the day, or other places. */
+/** Adds warnings about figures that do not fit earlier votes, other votes of the day, or other places. */
 export async function withDoubts(area: ResultsArea, imported: Imported): Promise<Imported> {
   const { reads } = area.service.database
   if (!imported.versions.some(isOfVote)) return imported
@@ -116,7 +116,10 @@ function ballotDoubts(
   return doubts.map((doubt) => doubtWarning(doubt, (unit) => names.get(unit) ?? String(unit)))
 }
 
-/** What somebody has looked at in an earlier version; ranges move while counting goes on, figures do not. */
+/**
+ * Reads which doubts were confirmed in earlier versions. They are compared by figures, because the expected ranges
+ * change during the count.
+ */
 async function confirmedBefore(queries: Queries, id: string): Promise<ReadonlySet<string>> {
   const warnings = await confirmedWarnings(queries, { kind: 'vote', id })
   return new Set(warnings.filter(needsConfirmation).map(keyOf))
@@ -131,7 +134,7 @@ function withOwn(version: ImportedVersion, found: ReadonlyMap<string, readonly I
   const doubts = version.ref.kind === 'vote' ? (found.get(version.ref.id) ?? []) : []
   return {
     ...version,
-    // First, as somebody has to look at them.
+    // First, because these have to be confirmed.
     warnings: [...doubts.slice(0, mostDoubts), ...version.warnings],
     moreWarnings: version.moreWarnings + Math.max(0, doubts.length - mostDoubts),
   }

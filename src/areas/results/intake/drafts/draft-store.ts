@@ -17,7 +17,7 @@ import {
 
 export const draftsKeptFor = 24 * 60 * 60
 
-/** Per person; beyond it the oldest are deleted. */
+/** Maximum number of checked uploads per person; the oldest are deleted. */
 export const mostDrafts = 20
 
 /** Outcome of a dry run. */
@@ -32,7 +32,7 @@ export interface NewDraft {
   readonly tried: Tried
 }
 
-/** Stores a draft and returns its random id. */
+/** Stores a checked upload and returns its random id. */
 export async function keepDraft(
   tx: Tx,
   clock: Clock,
@@ -59,7 +59,7 @@ export async function keepDraft(
   return id
 }
 
-/** Stores the outcome of another dry run of the same files, unless the draft was published or discarded meanwhile. */
+/** Stores the outcome of another dry run of the same files, unless they were published or discarded meanwhile. */
 export async function replaceOutcome(tx: Tx, clock: Clock, id: string, tried: Tried): Promise<void> {
   const now = await selectDraft(tx, id, clock.now())
   if (now === undefined || now.state === 'published') return
@@ -68,7 +68,7 @@ export async function replaceOutcome(tx: Tx, clock: Clock, id: string, tried: Tr
   if (tried.state === 'accepted') await insertResults(tx, id, tried.results)
 }
 
-/** Those that a check of the table names; `internal` stands for the format of what was counted. */
+/** Formats that a check of the table allows; `internal` stands for all formats of results. */
 const ofItems = ['parties', 'export-program'] as const
 
 function formatColumns(subject: DraftSubject): Pick<Row<'upload_drafts'>, 'format' | 'delivery_format'> {
@@ -100,7 +100,7 @@ function selectDraft(queries: Queries, id: string, now: Instant) {
     .executeTakeFirst()
 }
 
-/** Null for an unknown or expired draft. */
+/** Reads a checked upload; null where it is unknown or has expired. */
 export async function readDraft(queries: Queries, id: string, now: Instant): Promise<UploadDraft | null> {
   const row = await selectDraft(queries, id, now)
   if (row === undefined) return null
@@ -136,7 +136,7 @@ function outcomeOf({ state, base, outcome }: DraftRow): DraftOutcome {
   }
 }
 
-/** In the order of the import. */
+/** Reads the results, in the order of the import. */
 export async function resultsOfDraft(queries: Queries, id: string): Promise<readonly DraftResult[]> {
   const rows = await queries
     .selectFrom('upload_draft_results')
@@ -172,7 +172,7 @@ export async function fileOfDraft(queries: Queries, id: string, slot: string): P
   return row === undefined ? null : decompress(row.content)
 }
 
-/** Marks a draft as published and deletes its files and results. */
+/** Marks a checked upload as published and deletes its files and results. */
 export async function closeDraft(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('upload_draft_files').where('draft_id', '=', id).execute()
   await deleteResults(tx, id)
@@ -238,7 +238,7 @@ export interface WaitingDraft {
   readonly uploader: string
 }
 
-/** Files for an item that were tried and neither published nor discarded, the newest first. */
+/** Lists checked uploads for an item that were neither published nor discarded, the newest first. */
 export function waitingDrafts(
   queries: Queries,
   { kind, id }: ItemRef,

@@ -12,7 +12,7 @@ export type SubjectFormat = TableType | 'export-program'
 /** `bfs`: files of the Federal Statistical Office. */
 export type DeliveryFormat = 'ech-0252' | 'bfs'
 
-/** What files are uploaded for; a delivery names its items itself. */
+/** The subject of uploaded files; a delivery names its items itself. */
 export type DraftSubject =
   | (ItemRef & { readonly format: SubjectFormat })
   | { readonly format: DeliveryFormat; readonly kind: null; readonly id: null }
@@ -23,7 +23,7 @@ export function isAboutItem(subject: DraftSubject): subject is ItemSubject {
   return subject.kind !== null
 }
 
-/** The source of versions that come from such files. */
+/** Returns the source of versions from such files. */
 export function sourceOfDraft(subject: DraftSubject): VersionSource {
   return isAboutItem(subject) ? 'form' : subject.format
 }
@@ -39,17 +39,17 @@ export type DraftOutcome =
       readonly base: string
       readonly delivered: DeliveredItems | null
     }
-  /** The files are deleted; the draft is kept for readers who come back to its address. */
+  /** The files are deleted; the row is kept for readers who return to its address. */
   | { readonly state: 'published' }
 
-/** Uploaded files after a dry run of their import. */
+/** A checked upload: files after a dry run of their import, until somebody publishes or discards them. */
 export interface UploadDraft {
   readonly id: string
   readonly subject: DraftSubject
   readonly outcome: DraftOutcome
   readonly created: Instant
   readonly expires: Instant
-  /** E-mail address of whoever uploaded it. */
+  /** E-mail address of the person who uploaded it. */
   readonly uploader: string
   readonly files: readonly UploadedFile[]
 }

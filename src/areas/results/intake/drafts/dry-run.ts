@@ -14,7 +14,7 @@ import { planDelivered, planFederal, planUpload, type UploadPlan } from './plan.
 /** `days`: polling days that the import reported as missing. */
 export type Planner = (days: readonly string[]) => ReturnType<typeof planUpload>
 
-/** The planner for files of a subject; a delivery names its polling days itself. */
+/** Returns the planner for files of a subject; a delivery names its polling days itself. */
 export function plannerOf(area: ResultsArea, subject: DraftSubject, files: readonly SentFile[]): Planner {
   const { reads } = area.service.database
   if (isAboutItem(subject)) return () => planUpload(reads, subject)
@@ -23,7 +23,7 @@ export function plannerOf(area: ResultsArea, subject: DraftSubject, files: reado
   return (more) => planDelivered(area, [...days, ...more])
 }
 
-/** Does everything that an upload does except for storing the results. */
+/** Runs the import without storing the results. */
 export async function tryImport(
   area: ResultsArea,
   uploads: Uploads,
@@ -63,7 +63,7 @@ export async function tryImport(
   }
 }
 
-/** The field of a problem: the file that it names, or the only file. */
+/** Returns the field of a problem: the file that it names, or the only file. */
 function ofSlot(problem: ImportProblem, files: readonly SentFile[]): UploadProblem {
   const named = files.find(({ slot }) => slot === problem.file)?.slot
   return { field: named ?? (files.length === 1 ? (files[0]?.slot ?? '') : ''), problem }
@@ -84,7 +84,7 @@ function accepted({ plan, imported }: { readonly plan: UploadPlan; readonly impo
   }
 }
 
-/** Compresses files for storage. Has to be called before an import, which transfers their contents to a thread. */
+/** Compresses files for storage. Call it before an import, which transfers their contents to a thread. */
 export function compressed(files: readonly SentFile[]): Promise<readonly UploadedContent[]> {
   return Promise.all(
     files.map(async ({ slot, name, content }) => {

@@ -76,13 +76,13 @@ function planOf(task: PackedTask, stored: readonly StoredItem[], pointers: AllPo
   }
 }
 
-/** Uploads in the browser remove nothing: a person may send one part of the whole. */
+/** Plans a delivery. Uploads in the browser remove no items, because a person may send a part of the whole. */
 export async function planDelivered(area: ResultsArea, wanted: readonly string[]): Promise<Planned> {
   const plan = await planDelivery(area, { days: wanted, removes: false })
   return plan.ok ? ok(planOfDays(plan.value)) : plan
 }
 
-/** The import reports the polling days of the file, so that at first there are none. */
+/** Plans federal files. The import first runs without polling days and reports those of the file. */
 export async function planFederal(area: ResultsArea, wanted: readonly string[]): Promise<Planned> {
   const plan = await planFederalFile(area, { asked: null, days: wanted })
   return plan.ok ? ok(planOfDays(plan.value)) : plan
@@ -98,7 +98,7 @@ function planOfDays({ task, seen, pointers, days }: DeliveryPlan): UploadPlan {
   }
 }
 
-/** The items that get a version, as they are after a delivery. */
+/** Returns the items that get a version, as they are after a delivery. */
 export function itemsBrought({ items }: UploadPlan, { versions, delivered }: Imported): readonly Item[] {
   const all = delivered === null ? items : delivered.items.map(({ item }) => item)
   const isSame = (a: ItemRef) => (b: ItemRef) => a.kind === b.kind && a.id === b.id
@@ -113,7 +113,9 @@ export interface Linked {
   readonly links: readonly ReadyLink[]
 }
 
-/** The links that read an item, or the elections of a compound, from files of the export program; null for none. */
+/**
+ * Returns the links that read an item, or the elections of a compound, from files of the export program; null for none.
+ */
 export async function linksTo(queries: Queries, { item }: StoredItem): Promise<Linked | null> {
   const wanted = new Set(item.kind === 'compound' ? await electionIds(queries, item.id) : [item.id])
   const kind = item.kind === 'compound' ? 'election' : item.kind

@@ -22,10 +22,10 @@ export interface PublishWish {
   readonly release: string
 }
 
-/** `changed`: the outcome differs from what the person was shown; nothing was published. */
+/** `changed`: the outcome differs from what the page showed; nothing was published. */
 export type DraftEnd = 'published' | 'changed' | 'busy'
 
-/** Imports the files again and publishes them if the outcome is that of the dry run. */
+/** Imports the files of a checked upload again and publishes them if the outcome is that of the dry run. */
 export async function publishDraft(
   area: ResultsArea,
   uploads: Uploads,
@@ -34,7 +34,7 @@ export async function publishDraft(
 ): Promise<DraftEnd> {
   const { database } = area.service
   const files = await filesOfDraft(database.reads, draft)
-  // The draft was published or discarded since it was read.
+  // The files were published or discarded since they were read.
   if (files.length === 0 || files.length < draft.files.length) return 'published'
   const plan = plannerOf(area, draft.subject, files)
   const first = await plan([])
@@ -86,7 +86,7 @@ async function store(
 ) {
   const at = area.service.clock.now()
   const now = await readDraft(tx, draft.id, at)
-  // The button was pressed twice, or a colleague has published it.
+  // The form was sent twice, or somebody else has published the files.
   if (now?.outcome.state === 'published') return { stored: [] }
   if (now?.outcome.state !== 'accepted' || now.outcome.base !== plan.base) return 'changed'
   if (!(await isWhatWasShown(tx, draft, imported))) return 'changed'
@@ -103,7 +103,10 @@ async function store(
   return done
 }
 
-/** Files of a counting program came without a data source, whose token they would need. */
+/**
+ * Returns the form for other systems. Files of a counting program have none: they came without a data source, whose
+ * token is required.
+ */
 function uploadForm({ subject, uploader }: UploadDraft): UploadForm | null {
   const form = { path: '/upload', sender: uploader, source: null }
   switch (subject.format) {
@@ -117,7 +120,10 @@ function uploadForm({ subject, uploader }: UploadDraft): UploadForm | null {
   }
 }
 
-/** Results also depend on the lists of entities, and findings on other results, which `base` does not cover. */
+/**
+ * Compares versions with the dry run: results also depend on the lists of entities, and warnings on other results,
+ * which `base` does not cover.
+ */
 async function isWhatWasShown(tx: Tx, draft: UploadDraft, { versions }: Imported): Promise<boolean> {
   const shown = await resultsOfDraft(tx, draft.id)
   return (

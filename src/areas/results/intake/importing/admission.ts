@@ -17,7 +17,7 @@ export interface Gate<Holder> {
 export interface Admission<Holder> {
   /** Refuses before the body is read, for an invalid token or without capacity. */
   onRequest(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>
-  /** Keeps the place until the work is done, even if the client disconnects. */
+  /** Keeps the reserved capacity until the work is done, even if the client disconnects. */
   use<T>(request: FastifyRequest, work: (holder: Holder, place: UploadPlace) => Promise<T>): Promise<T>
 }
 
@@ -34,7 +34,7 @@ export function admission<Holder>({ capacity }: Uploads, gate: Gate<Holder>): Ad
       const place = capacity.enter()
       if (place === null) return gate.refuse(request, reply, 'busy')
       admitted.set(request, { holder: holder.value, place })
-      // The handler is never called where a later hook refuses the request.
+      // If a later hook rejects the request, the handler is not called.
       reply.raw.once('close', () => {
         if (admitted.has(request)) place.leave()
       })
@@ -78,7 +78,7 @@ export type TakeUpload = (upload: {
   readonly place: UploadPlace
 }) => Promise<FastifyReply>
 
-/** Responds to other methods than POST. */
+/** Answers methods other than POST. */
 export function onlyPosted(app: FastifyInstance, service: Service, url: string): void {
   app.route({
     method: ['GET', 'PUT', 'PATCH', 'DELETE'],

@@ -46,12 +46,15 @@ export interface Prepared<Ending extends string = never> {
   ): Promise<PublishOutcome | 'outOfScope' | Ending>
 }
 
-/** Called again whenever somebody else has published meanwhile. `days`: polling days that the import lacked. */
+/**
+ * Prepares an import; called again when another upload was published meanwhile. `days`: polling days that the import
+ * lacked.
+ */
 export type PrepareImport<Problem, Ending extends string = never> = (
   days: readonly string[],
 ) => Promise<Result<Prepared<Ending>, Problem>>
 
-/** What an accepted file brought. */
+/** The outcome of an accepted file. */
 export interface Accepted {
   readonly imported: Pick<Imported, 'versions' | 'delivered'>
   readonly stored: readonly StoredVersion[]
@@ -69,9 +72,9 @@ export type ImportEnd<Problem, Ending extends string = never> =
       /** SHA-256 of the files; empty where they exceeded the limits. */
       readonly files: readonly string[]
     }
-  /** To be sent again later. */
+  /** No capacity; the client should try again later. */
   | { readonly kind: 'busy' }
-  /** The sender had left before the work began. */
+  /** The client disconnected before the work began. */
   | { readonly kind: 'abandoned' }
 
 /** Another process may publish the same item; the import is then repeated with the new state. */
@@ -117,7 +120,7 @@ export async function importAndPublish<Problem, Ending extends string = never>(
   return { kind: 'busy' }
 }
 
-/** Uploads have the priority of staff; `isGone` tells whether the client is still there. */
+/** Uploads have the priority of staff; `isGone` returns whether the client has disconnected. */
 const uploader: Client = { network: '', isStaff: true, left: new AbortController().signal }
 
 async function inTurn<T>(work: Work, read: () => Promise<T>): Promise<T | 'late'> {

@@ -13,7 +13,7 @@ export interface Bounds {
   readonly threads: number
   /** Of each thread, in mebibytes. */
   readonly memory: number
-  /** In milliseconds, for a file of so many bytes. */
+  /** Returns the limit in milliseconds for a file of so many bytes. */
   timeLimit(bytes: number): number
 }
 
@@ -22,7 +22,7 @@ const largeFile = 8 * mebibyte
 
 const bounds: Bounds = {
   threads: importThreads,
-  /** Far more than the largest canton needs, where there is plenty. */
+  /** Far more than the largest canton needs, on a machine with enough memory. */
   memory: memoryShares.importThread,
   /** Shorter than the timeouts of clients and proxies, even for the largest file. */
   timeLimit: (bytes: number) => 20_000 + 800 * (bytes / mebibyte),

@@ -2,7 +2,10 @@ import { serveTransfers } from '../../../../platform/threads/answer-jobs.ts'
 import type { ImportAnswer, ImportJob } from '../../versions/publish/import-job.ts'
 import { runImport } from './run-import.ts'
 
-/** Gives way to readers, but less than documents and pictures do: the results of a Sunday are waited for. */
+/**
+ * Lower priority than requests, but higher than documents and pictures, because readers wait for the results of a
+ * polling day.
+ */
 const niceness = 5
 
 serveTransfers(async (job: ImportJob) => {

@@ -3,7 +3,7 @@ import { serialQueue } from '../../../../platform/storage/database/serial-queue.
 /** Runs work with a common key one after the other, and other work side by side. */
 export interface KeyedQueue {
   wait<T>(keys: readonly string[], work: () => Promise<T>): Promise<T>
-  /** Whether work with these keys would begin at once. */
+  /** Returns whether work with these keys would begin at once. */
   isFree(keys: readonly string[]): boolean
 }
 

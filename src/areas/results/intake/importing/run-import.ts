@@ -32,7 +32,7 @@ import { unpackedDelivery, unpackedFederal, unpackedLinks, unpackedTable } from 
 
 const checks: readonly UploadCheck[] = [seatFindings]
 
-/** Adds what the checks find to the warnings of imported items. */
+/** Adds the findings of checks to the warnings of imported items. */
 async function withFindings(
   imported: readonly ImportedItem[],
   items: readonly Item[],
@@ -41,12 +41,12 @@ async function withFindings(
   const found = (await Promise.all(checks.map((check) => check({ imported, items, job })))).flat()
   return imported.map((one) => {
     const own = found.filter(({ ref }) => ref.kind === one.ref.kind && ref.id === one.ref.id)
-    // First, as somebody has to look at them.
+    // First, because these have to be confirmed.
     return { ...one, warnings: [...own.map(({ warning }) => warning), ...one.warnings] }
   })
 }
 
-/** Turns files into versions that are ready to be stored. Runs in a thread. */
+/** Imports files into versions that are ready to be stored. Runs in a thread. */
 export async function runImport(job: ImportJob): Promise<ImportAnswer> {
   const files = job.files.map((file) => ({ ...file, bytes: new Uint8Array(file.content) }))
   // Runs in parallel to the import, and has to end before the buffers are handed back.

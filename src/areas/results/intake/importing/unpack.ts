@@ -54,7 +54,7 @@ export async function unpackedFederal(task: PackedFederalTask): Promise<FederalT
   return { ...task, days: await unpackedDays(task) }
 }
 
-/** With panachage, as a delivery may leave results unchanged. */
+/** Decompresses results with panachage, because a delivery may leave results unchanged. */
 function unpackedDays({ days }: Pick<PackedDeliveryTask, 'days'>): Promise<readonly DeliveredDay[]> {
   return Promise.all(days.map(async (day) => ({ ...day, items: await Promise.all(day.items.map(onDay)) })))
 }
@@ -80,7 +80,10 @@ function isElection(owner: Owner): owner is Extract<Owner, Newest<{ readonly kin
   return owner.item.kind === 'election'
 }
 
-/** Without panachage unless the import may leave results unchanged: a file with results has its own. */
+/**
+ * Decompresses results without panachage unless the import may leave results unchanged: a file with results has its
+ * own.
+ */
 async function before<Of extends Item>(
   { item, result }: Newest<Of>,
   kind: Of['kind'],

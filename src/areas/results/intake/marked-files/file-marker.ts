@@ -3,7 +3,7 @@ import { memoryShares } from '../../../../platform/work/memory.ts'
 import type { MarkedFile, MarkTask } from './marked-file.ts'
 
 export interface FileMarker {
-  /** Null where time or memory is exceeded. */
+  /** Marks a file; null where time or memory is exceeded. */
   mark(task: MarkTask): Promise<MarkedFile | null>
   close(): Promise<void>
 }

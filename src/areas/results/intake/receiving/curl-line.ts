@@ -3,12 +3,12 @@ import type { UploadScope } from '../../../../identity/keys/upload-tokens.ts'
 interface Words {
   readonly baseUrl: string
   readonly token: string
-  /** What stands for an id or a file that only the reader knows. */
+  /** A placeholder for an id or file that only the reader knows. */
   readonly id: string
   readonly file: string
 }
 
-/** An upload that the token allows, to be pasted into a terminal. */
+/** Returns a command for the terminal with an upload that the token allows. */
 export function curlLine({ types, items }: UploadScope, words: Words): string {
   const type = types?.[0] ?? 'vote'
   const id = type === 'xml' ? null : (items?.[0] ?? words.id)
@@ -22,7 +22,7 @@ export function curlLine({ types, items }: UploadScope, words: Words): string {
   return parts.filter((part) => part !== false).join(' ')
 }
 
-/** Neither the shell nor curl, which reads files and options out of `-F`, may make more of an id than a text. */
+/** Quotes an id for the shell and for curl, which reads files and options out of `-F`. */
 function idPart(id: string): string {
   if (/^[\w.-]+$/.test(id)) return `-F id=${id}`
   return `--form-string 'id=${id.replaceAll("'", `'\\''`)}'`

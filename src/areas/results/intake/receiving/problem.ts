@@ -31,7 +31,7 @@ export interface UploadProblem {
   readonly problem: FormProblem | ImportProblem
 }
 
-/** With those that are only counted. */
+/** Returns the number of problems, including those that are only counted. */
 export function problemCount(problems: readonly UploadProblem[]): number {
   return problems.reduce(
     (sum, { problem }) => sum + (problem.code === 'problems.more' ? Number(problem.values.count) : 1),
@@ -39,7 +39,7 @@ export function problemCount(problems: readonly UploadProblem[]): number {
   )
 }
 
-/** For the service log: codes of problems, never values from the file. */
+/** Returns the problems for the service log: codes only, never values from the file. */
 export function refusalNote(problems: readonly UploadProblem[]): object {
   const codes = new Set(problems.map(({ problem }) => problem.code))
   return { problems: problems.length, codes: [...codes] }
@@ -60,7 +60,7 @@ export function uploadError(locale: Locale, problem: FormProblem | ImportProblem
   return { message, code, column: columnOf(problem), ...(line !== undefined && { line }), filename: file }
 }
 
-/** The name of the column of a table; deliveries count characters of a line. */
+/** Returns the name of the column of a table. In deliveries, `column` is a number of characters. */
 function columnOf({ values }: ImportProblem): string | null {
   const column = values !== null && 'column' in values ? values.column : null
   return typeof column === 'string' ? column : null

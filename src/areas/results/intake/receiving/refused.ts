@@ -35,8 +35,8 @@ const noteEvery = 3600
 const most = 30
 
 /**
- * Records a refusal in the audit log, in its own transaction. Repetitions are recorded once an hour. A failure here does
- * not affect the response to the sender.
+ * Records a refusal in the audit log, in its own transaction. Repetitions are recorded once an hour. A failure here
+ * does not affect the response.
  */
 export async function recordRefusal(
   { database, clock, log }: Service,

@@ -1,6 +1,6 @@
 /**
- * Bounds the number and memory of uploads that are received or queued at the same time. Further ones are refused with
- * the request to try again later.
+ * Limits the number and memory of uploads that are received or queued at the same time. Further ones are rejected and
+ * may be sent again later.
  */
 export interface UploadCapacity {
   /** Null without capacity. */

@@ -16,16 +16,16 @@ export interface OnceRequest {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly form: ReceivedForm
-  /** Id of the upload token or of the data source; each has keys of its own. */
+  /** Id of the upload token or of the data source; the keys of each are separate. */
   readonly sender: string
-  /** The key of warnings about an item. */
+  /** Returns the key of warnings about an item. */
   fieldOf(id: string): string
   readonly sendFailure: SendFailure
 }
 
 /**
- * Carries out an upload, unless its `Idempotency-Key` says that it was carried out before: then the first answer is sent
- * again. Only what was accepted is kept: a refused upload has changed nothing and may be corrected.
+ * Carries out an upload once per `Idempotency-Key`; repetitions get the first answer again. Only accepted uploads are
+ * remembered: a rejected one has changed nothing and may be corrected.
  */
 export async function answerOnce(
   area: ResultsArea,
@@ -74,7 +74,7 @@ class CarriedOutMeanwhile extends Error {
   }
 }
 
-/** Of the address, all fields and all files; must be computed before files are transferred to a thread. */
+/** Returns a hash of the address, all fields and all files. Call it before files are transferred to a thread. */
 async function contentHash({ url }: FastifyRequest, form: ReceivedForm): Promise<string> {
   const hashes = await hashesOf(form)
   const sent = [url, [...form.texts].sort(), [...form.files.keys()], hashes]

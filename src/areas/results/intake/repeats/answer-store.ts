@@ -20,7 +20,7 @@ export function findAnswer(
     .executeTakeFirst()
 }
 
-/** Replaces one that has expired and was not deleted yet. */
+/** Stores an answer; replaces an expired one that was not deleted yet. */
 export async function insertAnswer(tx: Tx, row: NewRow<'upload_answers'>): Promise<void> {
   const { sender, key } = row
   await tx.deleteFrom('upload_answers').where('sender', '=', sender).where('key', '=', key).execute()

@@ -1,9 +1,9 @@
-/** Visible characters of ASCII; RFC 9110 lets no others stand in a header. */
+/** A key without quotes: visible ASCII characters, as RFC 9110 allows in headers. */
 const bare = /^[!-~]{1,255}$/
-/** A string of RFC 8941, as the draft about the header has it. */
+/** A quoted key: a string of RFC 8941, as the draft standard of the header requires. */
 const quoted = /^"((?:[ !#-[\]-~]|\\["\\]){1,255})"$/
 
-/** The value of `Idempotency-Key`, in quotes or without; null where it is none. */
+/** Reads `Idempotency-Key`, with or without quotes; null where it is invalid. */
 export function readKey(header: string | readonly string[]): string | null {
   if (typeof header !== 'string') return null
   const text = header.trim()

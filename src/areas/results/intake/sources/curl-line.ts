@@ -21,7 +21,7 @@ export const fileNames: Readonly<Record<Slot, string>> = {
   wpstatic_kandidaten: 'WPStatic_Kandidaten',
 }
 
-/** An upload command to be pasted into a terminal, in the folder of the files. */
+/** Returns an upload command for the terminal, to be run in the folder of the files. */
 export function curlLine(type: SourceType, { baseUrl, token }: { baseUrl: string; token: string }): string {
   const files = requiredSlots[type].map((slot) => `-F ${slot}=@${fileNames[slot]}.csv`)
   return [`curl -u :${token}`, ...files, `${baseUrl}/upload-extprog-${type}`].join(' \\\n  ')

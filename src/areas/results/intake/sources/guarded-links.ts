@@ -29,8 +29,8 @@ export interface WantedLink {
 }
 
 /**
- * Changes a link. Where four eyes are on, two people decide which rows are about an item with results: the change is stored
- * as a proposal, and the path of the page to confirm it is returned, else null. `gone`: the source has no such link.
+ * Changes a link. With four-eyes release, a link of an item with results needs two people: the change is stored as a
+ * proposal, and the path of the page to confirm it is returned, else null. `gone`: the source has no such link.
  */
 export async function saveLink(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function saveLink(
   return ok(null)
 }
 
-/** Whether four eyes are on and one of the items has results. */
+/** Returns whether four-eyes release is on and one of the items has results. */
 export async function linksNeedSecond(
   tx: Tx,
   { type }: SourceOfLinks,
@@ -66,7 +66,7 @@ export async function linksNeedSecond(
   return false
 }
 
-/** False where it does not fit any more. */
+/** Stores a change; returns false where it does not fit the stored links. */
 async function store(
   tx: Tx,
   source: SourceOfLinks,
@@ -83,7 +83,7 @@ async function store(
   return saved?.ok === true
 }
 
-/** Changes a link once a second person has confirmed it. */
+/** Carries out the change of a link that a second person has confirmed. */
 export const linkApplier: Applier<LinkChange> = {
   async replaced(queries, { source: id, link }) {
     const source = await readSource(queries, id)

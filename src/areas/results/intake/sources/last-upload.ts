@@ -7,7 +7,7 @@ import { setLastUpload } from './source-store.ts'
 
 export const sourceOutcomes = ['published', 'refused', 'failed'] as const
 
-/** `failed`: for other reasons than the files; the program may send them again. */
+/** `failed`: for reasons other than the files; the program may send them again. */
 export type SourceOutcome = (typeof sourceOutcomes)[number]
 
 export type LastSentFile = Pick<UploadedFile, 'slot' | 'name' | 'size'>

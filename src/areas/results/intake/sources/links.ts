@@ -20,7 +20,7 @@ export interface NewLink {
   readonly district: string
 }
 
-/** Of a change that another person has confirmed, who proposed it. */
+/** The proposer of a change that another person has confirmed. */
 export interface LinkAuthor extends Actor {
   readonly proposedBy?: string
 }
@@ -38,7 +38,7 @@ export const longestKey = 100
 type LinkRow = Row<'data_source_links'>
 type SourceOfLinks = Pick<DataSource, 'id' | 'type'>
 
-/** The links of a source in the order in which they were made, which is the order of the import. */
+/** Reads the links of a source in the order of their creation, which is the order of the import. */
 export async function linksOf(queries: Queries, sourceId: string): Promise<readonly ItemLink[]> {
   return (await selectLinks(queries, sourceId)).map(linkOf)
 }
@@ -63,7 +63,7 @@ export async function addLink(
   return ok({ id, ...checked.value })
 }
 
-/** Null where the source has no such link. */
+/** Changes a link; null where the source has no such link. */
 export async function changeLink(
   tx: Tx,
   clock: Clock,
@@ -82,7 +82,7 @@ export async function changeLink(
   return ok({ id, ...checked.value })
 }
 
-/** The item stays. False where the source has no such link. */
+/** Removes a link, not the item. Returns false where the source has no such link. */
 export async function removeLink(
   tx: Tx,
   clock: Clock,
@@ -159,7 +159,7 @@ export async function followLinks(queries: Queries, source: SourceOfLinks): Prom
   return follow(source, links, await itemsById(queries, kindOfItems(source.type), links))
 }
 
-/** By source, with as many queries as for one source. */
+/** Reads links by source, with as many queries as for one source. */
 export async function followLinksOfAll(
   queries: Queries,
   sources: readonly SourceOfLinks[],

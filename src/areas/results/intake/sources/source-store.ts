@@ -43,7 +43,7 @@ export async function deleteSource(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('data_sources').where('id', '=', id).execute()
 }
 
-/** Keeps a later moment. */
+/** Sets the moment of the last use, unless a later one is stored. */
 export async function setSourceLastUsed(tx: Tx, id: string, now: Instant): Promise<void> {
   await tx
     .updateTable('data_sources')
@@ -53,7 +53,7 @@ export async function setSourceLastUsed(tx: Tx, id: string, now: Instant): Promi
     .execute()
 }
 
-/** Keeps a later upload. */
+/** Stores the last upload, unless a later one is stored. */
 export async function setLastUpload(tx: Tx, id: string, at: Instant, json: string): Promise<void> {
   await tx
     .updateTable('data_sources')

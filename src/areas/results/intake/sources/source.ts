@@ -19,7 +19,7 @@ export interface ItemLink extends RowKey {
   readonly item: string
 }
 
-/** The item of a link; uploads are refused unless all links of a source are `ready`. */
+/** The state of a linked item; uploads are rejected unless all links of a source are `ready`. */
 export type LinkTarget =
   | { readonly state: 'ready'; readonly stored: StoredItem<'vote' | 'election'> }
   /** There is no such item. */

@@ -71,7 +71,7 @@ export function isSourceType(text: string): text is SourceType {
   return sourceTypes.some((type) => type === text)
 }
 
-/** Replaces the token. Null where there is no such source. */
+/** Replaces the token; null where there is no such source. */
 export async function renewSourceToken(
   tx: Tx,
   clock: Clock,
@@ -87,7 +87,7 @@ export async function renewSourceToken(
   return { source: sourceOf(row), secret }
 }
 
-/** Null where there is no such source. */
+/** Renames a source; null where there is no such source. */
 export async function renameSource(
   tx: Tx,
   clock: Clock,
@@ -118,7 +118,7 @@ export async function removeSource(tx: Tx, clock: Clock, id: string, by: Actor =
   return true
 }
 
-/** Newest first; a fixed number of queries, however many there are. */
+/** Lists sources, the newest first, with a fixed number of queries. */
 export async function listSources(queries: Queries): Promise<readonly ReadSource[]> {
   const rows = await selectSources(queries)
   const links = await followLinksOfAll(queries, rows)
@@ -136,7 +136,7 @@ export async function findSource(queries: Queries, name: string): Promise<DataSo
   return row === undefined ? null : sourceOf(row)
 }
 
-/** The source whose token is the password of basic credentials; tokens for `/upload` are not accepted. */
+/** Returns the source whose token is the password of basic credentials; upload tokens are not accepted. */
 export async function checkSourceToken(
   service: Pick<Service, 'database' | 'clock' | 'log'>,
   authorization: string | undefined,

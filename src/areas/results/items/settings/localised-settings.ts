@@ -24,7 +24,7 @@ export const localisedTexts = Type.Record(
   { additionalProperties: false },
 )
 
-/** Without the languages that were left empty. */
+/** Removes languages with empty texts. */
 export function withoutEmpty(texts: Localised): Localised {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
 }

@@ -1,6 +1,6 @@
 import type { PlainKey } from '../../../../texts/translate.ts'
 
-/** How the choices of items are called; the empty one stands for none. */
+/** The texts of the choices of items; the empty one is none. */
 export const optionKeys = {
   '': 'resultsItems.option.noMajority',
   federation: 'resultsItems.option.federation',

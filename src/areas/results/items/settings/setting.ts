@@ -14,7 +14,9 @@ import { html } from '../../../../web/markup/html.ts'
 export const itemId = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._~-]{0,149}$' })
 
 export interface SettingOptions extends FieldOptions {
-  /** Whether it changes nothing about what figures mean, so that one person may change it where four eyes are on. */
+  /**
+   * Whether it does not affect the meaning of figures, so that one person may change it in spite of four-eyes release.
+   */
   readonly harmless?: true
   /** Applies to items of this type only. */
   readonly only?: 'complex' | 'majorz' | 'proporz'

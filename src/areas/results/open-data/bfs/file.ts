@@ -23,7 +23,7 @@ export interface FiledVote {
 
 export interface FileContents {
   readonly day: string
-  /** The day whose municipalities the votes stand on. */
+  /** The day of the list of municipalities. */
   readonly placesOn: string
   readonly changed: Instant
   readonly publisher: BfsPublisher
@@ -109,7 +109,7 @@ interface Question {
   readonly vote: Vote
   readonly ballot: Ballot
   readonly number: number
-  /** Of the proposal that a counter-proposal or a tie-breaker belongs to. */
+  /** The number of the main proposal, for a counter-proposal or a tie-breaker. */
   readonly main: number | null
   readonly isCompleted: boolean
   readonly accepted: boolean | null
@@ -138,7 +138,7 @@ function questionsOf({ votes, publisher }: FileContents): readonly Question[] {
   })
 }
 
-/** Those of the other questions, else those that have to count. */
+/** Returns the entities of the other questions, else those that have to count. */
 function entitiesWithoutResults(
   type: BallotType,
   { ballots }: VoteTally,

@@ -2,7 +2,7 @@ import type { BallotFigures } from '../../tally/tally.ts'
 
 export type PlaceFigures = Pick<BallotFigures, 'counted' | 'yeas' | 'nays' | 'eligibleVoters' | 'castBallots'>
 
-/** Adds up what is counted. Nothing counted is null, never 0, and only the flag says that all of it is. */
+/** Adds up counted figures. Without any the result is null, never 0; a flag states whether all are counted. */
 export function resultOf(places: readonly PlaceFigures[]) {
   const counted = places.filter((place) => place.counted)
   const isCounted = places.length > 0 && counted.length === places.length
@@ -33,7 +33,7 @@ export const nothing = {
   gueltigeStimmen: null,
 }
 
-/** With nine decimals; null where there is nothing to divide by. */
+/** Returns a percentage with nine decimals; null for a division by zero. */
 function percent(part: number, whole: number): number | null {
   return whole === 0 ? null : Number(((100 * part) / whole).toFixed(9))
 }

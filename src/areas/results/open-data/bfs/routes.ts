@@ -27,7 +27,7 @@ import { indexPage } from './index-page.ts'
 /** Votes as the Federal Statistical Office publishes them, so that readers of its files read ours. */
 export function bfsRoutes(app: FastifyInstance, area: ResultsArea): void {
   app.register(async (scope) => {
-    // Programs ask for these files, so whoever names one that does not exist is told in JSON.
+    // Programs request these files, so a missing one is answered in JSON.
     scope.setErrorHandler((error, _request, reply) => {
       if (!(error instanceof PageProblem) || error.status !== 404) throw error
       return reply
@@ -95,7 +95,7 @@ function placesOf(votes: readonly StoredItem<'vote'>[], day: string): string {
   return days.size > 1 ? day : only
 }
 
-/** Null where nothing is set up for results. */
+/** Returns the document; null where the instance has no canton or municipality. */
 async function document(
   area: ResultsArea,
   { organisation }: CurrentItems,

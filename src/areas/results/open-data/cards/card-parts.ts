@@ -9,7 +9,7 @@ import type { StoredItem } from '../../model/stored-item.ts'
 import { countedText } from '../../words/entity-words.ts'
 import { countingState, type StateDetails } from '../../words/state-line.ts'
 
-/** What a card says besides who publishes it. */
+/** The content of a card apart from the publisher. */
 export type CardContent = Omit<Card, 'publisher'>
 
 /** The logo as part of the picture, which loads nothing. */
@@ -22,7 +22,7 @@ export async function readLogo({ service, organisation }: PageContext): Promise<
   return { href: `data:${file.media_type};base64,${content}`, width: logo.width, height: logo.height }
 }
 
-/** How far the counting is, and `final` once nothing is to come. */
+/** Returns the progress of the count, or `final` once it is over. */
 export function stateOf(
   context: PageContext,
   stored: StoredItem,

@@ -27,7 +27,7 @@ interface Wanted {
   /** Of the picture itself. */
   readonly path: string
   readonly dependsOn: readonly StoredItem[]
-  /** What else it depends on. */
+  /** Further dependencies. */
   readonly stamp?: string
   content(context: PageContext): Promise<CardContent>
 }
@@ -38,7 +38,7 @@ type Paint = (svg: string) => Promise<Buffer>
 type Params = Readonly<Record<string, string>>
 type Find = (current: CurrentItems, params: Params) => Promise<Wanted | null> | Wanted | null
 
-/** For each result and each municipality a picture that other sites show beside a link to it. */
+/** Routes of pictures for links on other sites: one for each result and each municipality. */
 export function cardRoutes(app: FastifyInstance, area: ResultsArea, paint: Paint): void {
   const route = (path: string, find: Find) =>
     openData<Params>(app, area, `${path}/${cardName}`, (request) => prepared(area, request, paint, find))

@@ -56,7 +56,7 @@ function figuresOf(context: PageContext, counted: CountedElection): Figures {
     : { rows: listRows(context, election, tally), picture: null }
 }
 
-/** The elected once they are certain, otherwise whoever leads. */
+/** Returns the elected candidates once they are certain, otherwise the leading ones. */
 function candidateRows(context: PageContext, election: Election, tally: ElectionTally): readonly CardRow[] {
   const { completed, elected, candidates } = tally
   const shown = completed && elected.length > 0 ? elected : candidates

@@ -16,7 +16,7 @@ import { countingState } from '../../words/state-line.ts'
 import { shortTitleOf } from '../../words/wording.ts'
 import { type CardContent, insetOptions } from './card-parts.ts'
 
-/** What was decided last and concerns the place, as far as is known without reading any results. */
+/** Returns the latest items that concern the place, without reading results. */
 export function latestItems(place: Place, { items }: CurrentItems): readonly StoredItem[] {
   const concerned = items.filter(
     ({ item, overview }) => item.kind !== 'compound' && overview.hasResults && concerns(item, place),
@@ -25,7 +25,7 @@ export function latestItems(place: Place, { items }: CurrentItems): readonly Sto
   return concerned.filter(({ item }) => item.date === day)
 }
 
-/** Where the place lies, and how it decided on the latest polling day. */
+/** Shows the location of the place, and its results on the latest polling day. */
 export async function placeCard(
   area: ResultsArea,
   context: PageContext,

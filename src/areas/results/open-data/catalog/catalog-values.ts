@@ -3,7 +3,7 @@ import { type Instant, localDay } from '../../../../values/time.ts'
 import type { Item } from '../../model/item.ts'
 import type { Property } from './graph.ts'
 
-/** A property whose value is another thing with an address of its own. */
+/** Returns a property whose value is another thing with an address of its own. */
 export function link(name: string, address: string): Property {
   return [name, { address }]
 }
@@ -12,7 +12,7 @@ export function text(name: string, value: string): Property {
   return [name, { text: value }]
 }
 
-/** The profile knows days, no moments. */
+/** Returns a day: the profile has no moments. */
 export function dayOf(name: string, instant: Instant): Property {
   return date(name, localDay(instant))
 }

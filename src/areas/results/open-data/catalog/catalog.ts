@@ -30,9 +30,9 @@ export type CatalogPublisher = NonNullable<OrganisationSettings['open_data']>
 
 export interface Catalog {
   readonly publisher: CatalogPublisher
-  /** What the organisation calls itself. */
+  /** The name of the organisation. */
   readonly name: string
-  /** Null where nothing is set up for results. */
+  /** Null where the instance has no canton or municipality. */
   readonly instance: Instance | null
   readonly languages: readonly ContentLocale[]
   readonly defaultLocale: ContentLocale
@@ -40,7 +40,7 @@ export interface Catalog {
   readonly addresses: Addresses
 }
 
-/** What portals of open data collect, in the words of DCAT-AP CH 2: every result that will not change any more. */
+/** Returns the catalogue for open data portals, in the vocabulary of DCAT-AP CH 2: every result that is final. */
 export function catalogThings(catalog: Catalog): readonly GraphThing[] {
   const { addresses, name, languages } = catalog
   const completed = catalog.items
@@ -87,7 +87,7 @@ function dates(items: readonly Item[]): readonly Property[] {
 
 const places = 'https://ld.admin.ch'
 
-/** By the addresses that the Confederation has for its cantons and municipalities. */
+/** Returns the place, by the addresses of the Confederation for cantons and municipalities. */
 function place({ instance, name }: Catalog): GraphThing {
   const canton = instance === null ? null : cantonNumber(instance)
   const ofCanton = canton === null ? `${places}/country/CHE` : `${places}/canton/${canton}`
@@ -113,7 +113,7 @@ function publisherThing(catalog: Catalog): GraphThing {
 
 const themes = `${authority}/data-theme`
 
-/** What is the same for every dataset. */
+/** Returns the properties that all datasets share. */
 function commonProperties(catalog: Catalog, languages: readonly ContentLocale[]): readonly Property[] {
   return [
     link('dct:accrualPeriodicity', `${authority}/frequency/IRREG`),
@@ -142,7 +142,7 @@ function responsible(catalog: Catalog): readonly Property[] {
   ]
 }
 
-/** Those that its title is in, as the profile asks for; where the site has none of them, those of the site. */
+/** Returns the languages of the title, as the profile requires; where the site has none of them, those of the site. */
 function languagesOf(item: Item, { languages }: Catalog): readonly ContentLocale[] {
   const titled = languages.filter((locale) => item.title[locale] !== undefined)
   return titled.length > 0 ? titled : languages
@@ -248,7 +248,7 @@ function wordsOf(kind: ItemKind, locale: ContentLocale): readonly Property[] {
   return words.flatMap((word) => perLanguage('dcat:keyword', [locale], () => word))
 }
 
-/** What the addresses of other registers stand for, so that nobody has to fetch them to check the catalogue. */
+/** Describes things in other registers, so that the catalogue can be validated without fetching them. */
 function linkedThings({ addresses, languages }: Catalog): readonly GraphThing[] {
   return [
     thing('dct:LicenseDocument', terms, []),

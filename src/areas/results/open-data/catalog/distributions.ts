@@ -51,7 +51,7 @@ interface Distributed {
 }
 
 interface DistributedFile {
-  /** Where it holds a part only of what the dataset is about. */
+  /** For a file with only a part of the dataset. */
   readonly description?: PlainKey
   readonly address: string
   readonly name: string
@@ -111,7 +111,7 @@ export function wholeDistributions(
   })
 }
 
-/** Sizes are left out: a file is made when somebody asks for it. */
+/** Describes a file. Its size is omitted, because the file is made on request. */
 function distribution({ languages, responsible }: Distributed, file: DistributedFile): GraphThing {
   const { fileType, mediaType, conformsTo } = formats[file.ending]
   const { description } = file
@@ -137,7 +137,7 @@ function distribution({ languages, responsible }: Distributed, file: Distributed
   ])
 }
 
-/** What the addresses of formats stand for. */
+/** Describes the formats. */
 export const formatThings: readonly GraphThing[] = Object.values(formats).flatMap(
   ({ fileType, mediaType, conformsTo }) => [
     thing('dct:MediaTypeOrExtent', `${fileTypes}/${fileType}`, []),

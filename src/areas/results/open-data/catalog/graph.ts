@@ -1,8 +1,10 @@
-/** What the catalogue says, apart from how it is written: things with properties. Names have a prefix of `namespaces`. */
+/**
+ * The content of the catalogue independent of its format: things with properties. Names have a prefix of `namespaces`.
+ */
 export interface GraphThing {
   /** Such as `dcat:Dataset`; null where nothing is said of what it is. */
   readonly type: string | null
-  /** Null for a thing that is only found through another. */
+  /** Null for a thing that is only referenced by another. */
   readonly about: string | null
   readonly properties: readonly Property[]
 }

@@ -1,7 +1,7 @@
 import { element, writable, type Xml, xmlDocument } from '../../../../web/markup/xml.ts'
 import { type GraphThing, type GraphValue, isLink, isThing, type Literal, namespaces } from './graph.ts'
 
-/** A way to write the catalogue down; the first is sent to whoever takes anything. */
+/** A serialisation of the catalogue; the first is the default. */
 export interface GraphFormat {
   readonly ending: 'rdf' | 'ttl' | 'jsonld'
   readonly mediaType: string
@@ -42,7 +42,7 @@ function propertyXml(name: string, value: GraphValue): Xml {
   return element(name, { 'xml:lang': language, 'rdf:datatype': type }, text)
 }
 
-/** Things with an address stand one after the other, those without where they are mentioned. */
+/** Writes Turtle: things with an address one after the other, those without where they are referenced. */
 export function turtle(things: readonly GraphThing[]): string {
   const prefixes = Object.entries(namespaces).map(
     ([prefix, address]) => `@prefix ${prefix}: <${address}> .\n`,
@@ -81,7 +81,7 @@ function literal({ text, language, datatype }: Literal): string {
   return datatype === undefined ? quoted : `${quoted}^^${datatype}`
 }
 
-/** Signs that may not stand in an address are written as their codes. */
+/** Escapes characters that are not allowed in an address. */
 function iri(address: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the signs that are meant.
   return `<${address.replace(/[\u0000-\u0020<>"{}|^`\\]/g, (sign) => encodeURIComponent(sign))}>`

@@ -14,7 +14,7 @@ export interface PngJob {
 await initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')))
 
 const family = 'Source Sans 3'
-/** The same letters on every machine, whatever is installed there. */
+/** Fonts are loaded from the program, so that pictures are the same on every machine. */
 const font: NonNullable<ResvgRenderOptions['font']> = {
   fontBuffers: Object.values(fontFiles).map((file) => readFileSync(file)),
   defaultFontFamily: family,

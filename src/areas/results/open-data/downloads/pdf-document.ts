@@ -10,7 +10,7 @@ export interface PdfSection {
   readonly title: string
   readonly drawings: readonly string[]
   readonly tables: readonly PlainTable[]
-  /** Whether the drawing stands beside its table where both fit on a page. */
+  /** Whether the drawing is beside its table, where both fit on a page. */
   readonly isBeside: boolean
 }
 
@@ -33,7 +33,7 @@ export interface PdfContent {
   /** In milliseconds. */
   readonly made: number
   readonly day: string
-  /** How far counting is. */
+  /** The progress of the count. */
   readonly state: string
   /** On every page while figures can still change; empty afterwards. */
   readonly warning: string
@@ -135,7 +135,7 @@ function heading(sheet: Sheet, title: string, following: number): void {
 
 const headingLettering = { size: 13, bold: true } as const
 
-/** Of the width; the table has the rest. */
+/** Share of the width for the drawing; the rest is for the table. */
 const besideShare = 0.36
 
 /** Map and table side by side, if the table needs no more than a page. */

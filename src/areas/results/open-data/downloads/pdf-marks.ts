@@ -8,7 +8,7 @@ const swatchSize = 6.5
 /** With the space after it. */
 export const swatchWidth = swatchSize + 3.5
 
-/** The text beside it says the same. */
+/** Draws a swatch without text alternative, because the text beside it has the same content. */
 export function drawSwatch(
   { doc }: Sheet,
   { color, shape }: NonNullable<PlainCell['swatch']>,
@@ -38,7 +38,7 @@ const yes = String(fileLook.paint('yes').fill)
 const no = String(fileLook.paint('no').fill)
 const plain = String(fileLook.shape('active', null, 5).fill)
 
-/** The figures stand beside it as text. */
+/** Draws a bar without text alternative, because the figures are beside it as text. */
 export function drawBar({ doc }: Sheet, { x, y, width, height, part, kind }: BarMark): void {
   doc.markContent('Artifact')
   if (kind === 'sides') {

@@ -17,17 +17,17 @@ interface SetRow extends PlainRow {
 /** A table with its measures; nothing is written yet. */
 export interface SetTable {
   readonly table: PlainTable
-  /** As wide as the table itself. */
+  /** The area below it, with the width of the table. */
   readonly area: SheetArea
   readonly widths: readonly number[]
   /** 0 without bars. */
   readonly barWidth: number
   readonly head: SetRow
   readonly rows: readonly SetRow[]
-  /** Of the caption, the head and the first rows, which stay together. */
+  /** Height of the caption, the head and the first rows, which stay together. */
   readonly startHeight: number
   readonly height: number
-  /** Whether texts are broken into more lines than they need. */
+  /** Whether texts have more lines than necessary. */
   readonly isSqueezed: boolean
 }
 
@@ -53,8 +53,8 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 const heightOf = (rows: readonly SetRow[]) => sum(rows.map(({ height }) => height))
 
 /**
- * How many rows, from this one on, stand on one page: the first two of a table and of a group with their headings, and
- * sums with what they sum up.
+ * Returns how many rows from this one on stay on one page: the first two of a table and of a group with their headings,
+ * and sums with their parts.
  */
 function together(rows: readonly PlainRow[], at: number): number {
   let end = at + 1
@@ -64,7 +64,7 @@ function together(rows: readonly PlainRow[], at: number): number {
   return Math.min(end, rows.length) - at
 }
 
-/** Rows never break across pages; the head stands again on each. */
+/** Writes a table. Rows never break across pages; the head is repeated on each. */
 export function writeTable(sheet: Sheet, set: SetTable): void {
   const { table, head, rows, startHeight } = set
   sheet.room(startHeight)
@@ -118,7 +118,7 @@ function cellWidth(sheet: Sheet, { text, swatch }: PlainCell): number {
   return sheetTextWidth(sheet, text, size, true) + (swatch === null ? 0 : swatchWidth)
 }
 
-/** A row with fewer cells than columns says something across the rest. */
+/** Returns the widths of cells; the last one of a shorter row takes the remaining columns. */
 function spans(widths: readonly number[], { cells }: PlainRow): readonly number[] {
   if (cells.length === widths.length) return widths
   const own = widths.slice(0, Math.max(0, cells.length - 1))

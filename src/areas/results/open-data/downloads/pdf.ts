@@ -33,11 +33,11 @@ export function pdfMaker(): FileMaker<PdfContent> {
   return fileMaker({ kind: 'document', entry, memory, pixels: 48, timeLimit: 60_000 })
 }
 
-/** What is known beside the item itself. */
+/** Facts in addition to the item itself. */
 export interface PdfFacts {
-  /** Null unless it is being counted. */
+  /** Null unless the count is in progress. */
   readonly counting: Counting | null
-  /** Null where nobody needs one. */
+  /** Null where none is required. */
   readonly majority: Majority | null
 }
 
@@ -77,10 +77,10 @@ export async function pdfContent(
   }
 }
 
-/** So narrow that the letters of its legend can be read in a third of the width of a page. */
+/** Narrow enough that the legend is readable in a third of the page. */
 const widthBeside = 336
 
-/** Without a drawing, tables are kept only in the layout `beside`. */
+/** Returns a section; without a drawing, tables are included only in the layout `beside`. */
 async function sectionOf(context: PageContext, view: Embed): Promise<PdfSection> {
   const { title, figure: shown } = await view.show(context)
   if (shown === null) return { title, drawings: [], tables: [], isBeside: false }
@@ -96,7 +96,7 @@ async function sectionOf(context: PageContext, view: Embed): Promise<PdfSection>
   }
 }
 
-/** The few figures everybody looks for. */
+/** Returns the most important figures. */
 function factsOf(
   context: PageContext,
   stored: StoredItem,
@@ -123,7 +123,7 @@ function factsOf(
   return [{ label: t('common.result'), value: outcomeText(context, stored) }, ...known]
 }
 
-/** Of each question of a vote, as soon as something is counted. */
+/** Returns a bar for each question of a vote, from the first counted place on. */
 function barsOf(context: PageContext, { item, overview }: StoredItem): readonly PdfBar[] {
   if (item.kind !== 'vote' || overview.kind !== 'vote' || overview.yeasPercentage === null) return []
   return overview.ballots.map(({ type, yeasPercentage: yes, naysPercentage: no }) => {

@@ -13,7 +13,7 @@ import { dayText } from '../../words/breadcrumbs.ts'
 import { countingState } from '../../words/state-line.ts'
 import { titleOf } from '../../words/wording.ts'
 
-/** The chart or map of a view as a file that says everything itself; null where the view has none. */
+/** Returns the chart or map of a view as a self-contained file; null where the view has none. */
 export async function drawnFile(
   reader: PageContext,
   embed: Embed,
@@ -26,7 +26,7 @@ export async function drawnFile(
   )
 }
 
-/** Null for tables, which have files of their own. */
+/** Returns the file of a picture; null for tables, which have files of their own. */
 export function pictureFile(
   context: PageContext,
   { id, form, figure }: NonNullable<EmbedContent['figure']>,

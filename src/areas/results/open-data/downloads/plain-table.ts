@@ -8,10 +8,10 @@ import type { FigureCell, FigureColumn, FigureRow, TableOfFigure } from '../../v
 export interface PlainTable {
   /** Empty where a heading has said the same. */
   readonly caption: string
-  /** What it shows, in words; empty where there is nothing to say. */
+  /** The content in words; may be empty. */
   readonly text: string
   readonly columns: readonly { readonly title: string; readonly isNumber: boolean }[]
-  /** How the bars of the rows are drawn; null where they have none. */
+  /** How bars in rows are drawn; null for none. */
   readonly bars: FigureColumn['bar'] | null
   readonly rows: readonly PlainRow[]
 }

@@ -11,7 +11,7 @@ const bounds = {
 }
 
 export interface PngPainter extends Pick<FileMaker<never>, 'close'> {
-  /** Pixels per unit of the drawing: as for print unless told. */
+  /** `scale`: pixels per unit of the drawing; by default the resolution of print. */
   paint(svg: string, own?: { readonly scale: number }): Promise<Buffer>
 }
 

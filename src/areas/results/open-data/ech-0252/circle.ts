@@ -4,9 +4,9 @@ import type { Publisher } from './publisher.ts'
 import { count, mostCharacters, token } from './values.ts'
 import type { XmlElement, XmlFields } from './xml-writer.ts'
 
-/** Where votes are counted: a municipality, a quarter, or the canton's own circle of the Swiss abroad. */
+/** A counting circle: a municipality, a quarter, or the canton's own circle of the Swiss abroad. */
 export type Circle = Pick<ResultEntity, 'id' | 'name'> & {
-  /** Of a city. */
+  /** Whether it is a part of a city. */
   readonly isPart?: boolean
 }
 

@@ -5,11 +5,11 @@ import type { Publisher } from './publisher.ts'
 import { type DeliveredVote, voteSection } from './vote.ts'
 import { type XmlElement, xmlChunks } from './xml-writer.ts'
 
-/** The schema of the standard has room for one of them in a file. */
+/** The sections of the standard; its schema allows one of them per file. */
 export const deliverySections = ['votes', 'information', 'results'] as const
 export type DeliverySection = (typeof deliverySections)[number]
 
-/** What is delivered of one polling day. */
+/** The delivery of one polling day. */
 export interface Delivery {
   readonly day: string
   readonly votes: readonly DeliveredVote[]

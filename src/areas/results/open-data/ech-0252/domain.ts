@@ -6,14 +6,14 @@ import type { Publisher } from './publisher.ts'
 import { mostCharacters, token } from './values.ts'
 import type { XmlElement } from './xml-writer.ts'
 
-/** Whose vote or election it is. */
+/** The domain of a vote or election. */
 export interface Domained {
   readonly domain: Domain
   readonly segment: string | null
   /** Names the domain where nothing better does. */
   readonly key: string
   readonly circles: readonly Circle[]
-  /** Of the year; empty where nothing is known of it. */
+  /** The entities of the year; empty where they are not known. */
   readonly entities: readonly Entity[]
 }
 

@@ -125,7 +125,7 @@ function candidateElements(candidate: Candidate, language: string): XmlFields {
   }
 }
 
-/** The standard has room for an abbreviation; a longer name stands beside it. */
+/** Returns the party. The standard allows an abbreviation only; a longer name is in another element. */
 function partyElements(party: string, language: string): XmlFields | null {
   const short = token(party, mostCharacters.partyShort)
   const long = token(party, mostCharacters.partyLong)
@@ -139,7 +139,7 @@ function partyElements(party: string, language: string): XmlFields | null {
   }
 }
 
-/** As printed on the ballots, which is what the id of a list mostly is; else its place. */
+/** Returns the numbers of lists as on the ballots, which is mostly the list's id; else the position. */
 function listNumbers(lists: readonly ElectionList[]): ReadonlyMap<string, string> {
   return new Map(
     lists.map(({ id }, at) => [id, id === token(id, mostCharacters.listNumber) ? id : String(at + 1)]),

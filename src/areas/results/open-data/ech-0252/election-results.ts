@@ -82,7 +82,7 @@ function resultData(key: string, { election, results }: ElectionToDeliver, spot:
   }
 }
 
-/** The standard wants every candidate named wherever anything is counted. */
+/** The standard requires every candidate in every counted circle. */
 const votesAt = ({ votes }: Candidate | ElectionList, at: number) => count(votes[at] ?? 0)
 
 function* majorityVotes(
@@ -93,7 +93,7 @@ function* majorityVotes(
     yield ['candidateResult', [candidateElement(candidate), ['countOfVotesTotal', votesAt(candidate, at)]]]
   yield ['countOfInvalidVotesTotal', count(invalidVotes)]
   yield ['countOfBlankVotesTotal', count(blankVotes)]
-  // Whoever nobody proposed is a candidate like others here, or was left out by the counting program.
+  // Written-in people are candidates here, or were omitted by the counting program.
   yield ['countOfIndividualVotesTotal', 0]
 }
 
@@ -101,7 +101,7 @@ function candidateElement({ id }: Candidate): XmlElement {
   return ['candidateOrWriteInCandidate', { candidateIdentification: id }]
 }
 
-/** How many ballots were changed is not known here, but has to be said. */
+/** The standard requires the number of changed ballots, which is not known here. */
 const unknownBallots = 0
 
 function* proportionalVotes(
@@ -109,7 +109,7 @@ function* proportionalVotes(
   { entity: { blankVotes, invalidVotes }, at, panachage, onLists }: CountedPlace,
 ): Generator<XmlElement> {
   yield ['countOfChangedBallotsWithoutListDesignation', unknownBallots]
-  // A line that names nobody who stands for election is as good as an empty one, and the standard knows no others.
+  // The standard has no lines for people without candidacy, so they count as empty.
   yield ['countOfBlankVotesOfChangedBallotsWithoutListDesignation', count(blankVotes + invalidVotes)]
   for (const list of lists)
     yield [
@@ -118,7 +118,7 @@ function* proportionalVotes(
         ['listIdentification', list.id],
         ['countOfChangedBallots', unknownBallots],
         ['countOfUnchangedBallots', unknownBallots],
-        // With the votes for the list itself, which results do not tell apart.
+        // Including votes for the list itself, which results do not separate.
         ['countOfCandidateVotes', votesAt(list, at)],
         ['countOfAdditionalVotes', 0],
         ...(onLists.get(list.id) ?? []).map(

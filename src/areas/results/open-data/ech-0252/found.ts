@@ -5,20 +5,20 @@ import { readWhen } from '../../views/summaries/overview-json.ts'
 
 export interface FoundElection {
   readonly stored: StoredItem<'election'>
-  /** Null also for one of another day: a delivery is about one. */
+  /** Null also for a compound of another day: a delivery has one day. */
   readonly compound: StoredItem<'compound'> | null
 }
 
-/** What a delivery is made of. */
+/** The items of a delivery. */
 export interface FoundDelivery {
   readonly day: string
-  /** Of the file; null for a whole day. */
+  /** The title of the file; null for a whole day. */
   readonly title: Localised | null
   readonly votes: readonly StoredItem<'vote'>[]
   readonly elections: readonly FoundElection[]
 }
 
-/** Null where there is nothing of that name. */
+/** Finds the items; null where none has that name. */
 export type Find = (current: CurrentItems, name: string) => FoundDelivery | null
 
 function find<Kind extends ItemKind>(

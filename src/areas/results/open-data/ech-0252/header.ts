@@ -4,7 +4,7 @@ import type { Publisher } from './publisher.ts'
 import { mostCharacters } from './values.ts'
 import type { XmlElement } from './xml-writer.ts'
 
-/** Of one delivery; the same data make the same message. */
+/** The identification of a delivery; the same data have the same. */
 export interface DeliveryMessage {
   /** At most 36 characters. */
   readonly id: string
@@ -18,7 +18,7 @@ export const namespaces = {
   h: 'http://www.ech.ch/xmlns/eCH-0058/5',
 } as const
 
-/** What the exchange of data with the Confederation calls results of votes and elections. */
+/** The code of the Confederation for results of votes and elections. */
 const messageType = '1198'
 
 /** A first message, none that corrects or takes back another. */

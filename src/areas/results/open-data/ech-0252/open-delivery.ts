@@ -27,7 +27,7 @@ export interface OpenDelivery {
   write(): Promise<Buffer>
 }
 
-/** Null where there is nothing to deliver. */
+/** Returns the document; null where there is nothing to deliver. */
 export async function openDelivery(
   area: ResultsArea,
   found: FoundDelivery,
@@ -63,7 +63,7 @@ export async function openDelivery(
 
 const given = <T>(value: T | null): readonly T[] => (value === null ? [] : [value])
 
-/** Null where nothing is set up for results. */
+/** Returns the publisher; null where the instance has no canton or municipality. */
 function publisherOf(
   organisation: Organisation,
   { baseUrl: address, rehearsal }: Pick<Config, 'baseUrl' | 'rehearsal'>,
@@ -75,7 +75,7 @@ function publisherOf(
   return { instance, canton, isTest: isTest || rehearsal !== null, name, address, locale }
 }
 
-/** The standard requires counting circles. */
+/** Returns whether the item has counting circles, which the standard requires. */
 function hasCircles(stored: StoredItem<'vote'> | StoredItem<'election'>, list: EntityList | null): boolean {
   return stored.version === null
     ? expectedCircles(stored, list).length > 0
@@ -133,7 +133,7 @@ async function deliveredElection(
   }
 }
 
-/** The same data are the same message, so that whoever has it need not look at it again. */
+/** Derives the message id from the data, so that receivers recognise an unchanged delivery. */
 function messageOf(items: readonly StoredItem[], stamp: string): DeliveryMessage {
   const counted = newest(items.flatMap(({ item }) => given(item.lastResultChange)))
   const changed = newest(items.map(({ item }) => lastModifiedOf(item)))

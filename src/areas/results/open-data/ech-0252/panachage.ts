@@ -2,7 +2,7 @@ import type { ElectionResults } from '../../model/result-set.ts'
 import { count } from './values.ts'
 import type { XmlElement } from './xml-writer.ts'
 
-/** Where the votes of a candidate, by place among those of the result, came from in one entity; null if untold. */
+/** Returns the origin of a candidate's votes in one entity, by index of the candidate; null if unknown. */
 export type EntityPanachage = (candidate: number) => Iterable<XmlElement> | null
 
 /** The rows of a result are in no order that an entity could be looked up by. */

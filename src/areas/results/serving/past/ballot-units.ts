@@ -2,7 +2,7 @@ import type { PastVote, UnitResult } from '../../../../statistics/past-vote.ts'
 import type { BallotEntity } from '../../model/result-set.ts'
 import { ballotTogether, type Harmonise } from '../../places/successions/harmonise.ts'
 
-/** Counted places of a ballot as units of today; several that have merged since are one. */
+/** Returns the counted places of a ballot as present units; those that have merged since are added up. */
 export function unitsOf(
   harmonise: Harmonise,
   date: string,
@@ -20,7 +20,7 @@ function resultOf({ eligibleVoters, yeas, nays, empty, invalid, received }: Ball
   return { eligible: eligibleVoters, cast: received ?? valid + empty + invalid, valid, yes: yeas }
 }
 
-/** A loaded vote in the units of today. */
+/** Converts a loaded vote to present units. */
 export function harmonised(harmonise: Harmonise, { id, date, units }: PastVote): PastVote {
   const entities = [...units].map(([unit, { eligible, cast, valid, yes }]): BallotEntity => {
     const rest = { name: '', district: null, counted: true, expats: null, empty: 0, invalid: 0 }

@@ -12,7 +12,7 @@ import { loadedVotes } from '../../versions/past/store.ts'
 import type { ResultsReader } from '../../versions/stored/results-reader.ts'
 import { harmonised, unitsOf } from './ballot-units.ts'
 
-/** Votes that results of a day can be compared with, in the places of today. */
+/** Earlier votes with which results of a day can be compared, in present units. */
 export interface PastVotes {
   readonly harmonise: Harmonise
   /** Completed votes of other days: of this instance, and those that were loaded. */
@@ -29,21 +29,21 @@ interface Readers {
   readonly successions: SuccessionsReader
 }
 
-/** Twice as many as are used at once: some lack too many places. */
+/** Twice as many as are used at once, because some lack too many places. */
 const mostVotes = 160
-/** So that results are read once per version, not per upload. */
+/** Number of results in memory, so that each version is read once and not for every upload. */
 const rememberedVotes = 2 * mostVotes
 
 export function pastVotesReader(queries: Queries, readers: Readers): PastVotesReader {
   const units = latestUsed<PastVote>(rememberedVotes)
-  // By the items themselves: previews have others at the same revision.
+  // Keyed by the items object, because previews have other items at the same revision.
   const known = new WeakMap<CurrentItems, Promise<PastVotes>>()
 
   async function ownVotes(stored: StoredItem<'vote'>, harmonise: Harmonise, places: string) {
     const { item, version } = stored
     const votes: PastVote[] = []
     for (const { type } of item.ballots) {
-      // In a tie-breaker nobody says yes or no.
+      // A tie-breaker has no yes and no.
       if (type === 'tie-breaker') continue
       const id = `${item.id}/${type}`
       const key = `${id} ${version} ${item.lastResultChange} ${places}`
@@ -68,7 +68,7 @@ export function pastVotesReader(queries: Queries, readers: Readers): PastVotesRe
       .slice(0, mostVotes)
     const successions = (await readers.successions.successions(current)).length
     const votes: PastVote[] = []
-    // One after the other, so that the first after a start does not crowd out others.
+    // One after the other, so that after a start they do not delay other requests.
     for (const stored of completed)
       votes.push(...(await ownVotes(stored, harmonise, `${current.today.slice(0, 4)} ${successions}`)))
     const names = new Set(completed.flatMap(namesOf))
@@ -87,7 +87,7 @@ export function pastVotesReader(queries: Queries, readers: Readers): PastVotesRe
   }
 }
 
-/** What a loaded vote is called that is the same. */
+/** Returns the names under which the same vote may have been loaded. */
 function namesOf({ item }: StoredItem<'vote'>): readonly string[] {
   const ids = [item.id, item.externalId, ...federalNumbers(item, 0).values()]
   return ids.map((id) => `${item.date} ${id}`)

@@ -5,7 +5,7 @@ import { markAllChanged } from '../../items/changes-store.ts'
 
 type StoredUnit = readonly [unit: number, eligible: number, cast: number | null, valid: number, yes: number]
 
-/** Votes that were loaded, oldest first. */
+/** Reads the loaded votes, oldest first. */
 export async function loadedVotes(queries: Queries): Promise<readonly PastVote[]> {
   const rows = await queries.selectFrom('past_votes').selectAll().orderBy('date').orderBy('id').execute()
   return rows.map(({ id, date, units }) => {
@@ -18,7 +18,7 @@ function unitOf([unit, eligible, cast, valid, yes]: StoredUnit): [number, UnitRe
   return [unit, { eligible, cast, valid, yes }]
 }
 
-/** Replaces those that have the same ids. */
+/** Stores votes; replaces those with the same ids. */
 export async function saveLoadedVotes(tx: Tx, votes: readonly PastVote[]): Promise<void> {
   const rows = votes.map(({ id, date, units }) => {
     const stored: readonly StoredUnit[] = [...units]
@@ -30,7 +30,7 @@ export async function saveLoadedVotes(tx: Tx, votes: readonly PastVote[]): Promi
   await markAllChanged(tx)
 }
 
-/** How many there were. */
+/** Removes loaded votes, all where `ids` is null; returns their number. */
 export async function removeLoadedVotes(tx: Tx, ids: readonly string[] | null): Promise<number> {
   const all = tx.deleteFrom('past_votes')
   const { numDeletedRows } = await (ids === null

@@ -59,7 +59,7 @@ export interface JobFile {
 
 /** What checks of new results need besides the task. Read before the import, used in its thread. */
 export interface Known {
-  /** Of the instance, such as `zg`; null where nobody has said. */
+  /** The canton of the instance, such as `zg`; null where it is not set. */
   readonly canton: string | null
   /** Compounds that the elections of the task belong to, with all their elections. */
   readonly compounds: readonly {

@@ -11,9 +11,9 @@ import type { NewVersion } from '../stored/version.ts'
 export type KeptParts = Omit<BroughtBy, 'own'>
 
 /**
- * Figures and party results of an election, and figures of a vote and those of the whole country, are uploaded separately;
- * each new version keeps the other part of the version before. Who uploaded that part is an author of this version too,
- * unless the part is published already.
+ * Returns the bringers of parts that a new version keeps. Figures and party results of an election, and cantonal and
+ * national figures of a vote, are uploaded separately; each new version keeps the other part of the version before. The
+ * bringer of that part counts as a bringer of this version too, unless the part is published already.
  */
 export async function keptParts(
   queries: Queries,

@@ -82,8 +82,8 @@ export async function publishDelivery(
 type Nationals = ReadonlyMap<string, National>
 
 /**
- * National figures are published like others, as a part of a version: they are taken out of the settings of the items.
- * `seen` has those of the newest version.
+ * Separates national figures from the settings of items, because they are published as a part of a version. `seen` has
+ * those of the newest version.
  */
 async function withoutNationals(
   tx: Tx,
@@ -105,7 +105,7 @@ async function withoutNationals(
   return { delivered: { ...delivered, items }, nationals }
 }
 
-/** National figures that a delivery brings; null for none, or for those that there are already. */
+/** Returns the national figures of a delivery; null where it has none or they are unchanged. */
 export function newNational(before: Item | undefined, after: Item): National | null {
   if (after.kind !== 'vote') return null
   const known = before?.kind === 'vote' ? before.national : null
@@ -132,7 +132,7 @@ async function withNationals(
   return [...own, ...others]
 }
 
-/** The newest figures of a vote, or none. */
+/** Reads the newest figures of a vote; empty where there are none. */
 async function newestAgain(tx: Tx, ref: ItemRef): Promise<Omit<NewVersion, 'base'>> {
   const number = newestVersion(await pointersOf(tx, [ref]), ref)
   const row = number === null ? undefined : await selectVersion(tx, ref, number)
@@ -228,7 +228,10 @@ async function saveItems(
   return changed
 }
 
-/** Where four eyes are on, a delivery cannot change what published figures mean: see `guardItem`. */
+/**
+ * With four-eyes release, excludes changes of settings that would alter the meaning of published figures: see
+ * `guardItem`.
+ */
 async function guarded(
   tx: Tx,
   { items, removed }: DeliveredSettings,
@@ -237,7 +240,7 @@ async function guarded(
 ): Promise<readonly Item[]> {
   if ((await readOrganisation(tx)).four_eyes_release !== true) return items.map(({ item }) => item)
   const all: Item[] = []
-  /** Compounds whose elections wait for a second person. */
+  /** Compounds with elections that await a second person. */
   const waiting = new Set<string | null>()
   for (const { item } of items) {
     const stored = before.get(keyOf(item))
@@ -258,7 +261,9 @@ async function guarded(
   })
 }
 
-/** National figures wait as a part of a version, and are no change of the settings. */
+/**
+ * Copies the national figures, which are held back as a part of a version and do not count as a change of the settings.
+ */
 function withNationalOf(before: Item, after: Item): Item {
   return before.kind === 'vote' && after.kind === 'vote' ? { ...before, national: after.national } : before
 }

@@ -95,7 +95,10 @@ export async function publish(
   return { stored }
 }
 
-/** Where two people have allowed it, only the moment counts; what waits for a second person goes on waiting. */
+/**
+ * Returns the rule for the new version. A trusted upload waits only for its moment; a version that awaits a second
+ * person still does.
+ */
 function ruleOf(upload: Upload, item: Embargoed, waiting: Held | null, site: SiteRule): Hold {
   const rule = uploadRule(item, waiting, site, upload.at)
   return upload.isTrusted === true && waiting === null ? { ...rule, second: false } : rule
@@ -157,7 +160,7 @@ async function afterRelease(tx: Tx, sent: Shown, released: readonly ItemRef[]): 
   return { version, state }
 }
 
-/** The number of the published version where publishing this one would change nothing. */
+/** Returns the number of the published version where publishing this one would change nothing. */
 async function shownAlready(tx: Tx, version: NewVersion, state: PublishState): Promise<number | null> {
   const { published_version: published, staged_version: staged } = state
   if (published === null || staged !== null) return null

@@ -18,7 +18,10 @@ interface Change {
   readonly at: Instant
 }
 
-/** Makes drafts public, with those of their results that nothing else holds back. Returns the items that were drafts. */
+/**
+ * Announces draft items and publishes their staged results, unless another rule holds those back. Returns the items
+ * that were drafts.
+ */
 export async function announceItems(
   tx: Tx,
   refs: readonly ItemRef[],
@@ -45,12 +48,12 @@ export async function announceItems(
   return announced
 }
 
-/** Announces drafts whose moment has come. */
+/** Announces draft items whose moment has come. */
 export async function announceDue(tx: Tx, at: Instant): Promise<readonly ItemRef[]> {
   return announceItems(tx, await dueDrafts(tx, at), { by: operator, at })
 }
 
-/** Sets the moment at which drafts are announced by themselves; null for none. */
+/** Sets the moment at which draft items are announced automatically; null for none. */
 export async function setAnnouncement(
   tx: Tx,
   refs: readonly ItemRef[],
@@ -71,10 +74,10 @@ export async function setAnnouncement(
     })
 }
 
-/** `results`: some are public, so that people have seen the item and may have linked to it. */
+/** `results`: refused, because results are public and people may have linked to the item. */
 export type AnnounceOutcome = 'drafted' | 'results'
 
-/** Hides an item from the public again. */
+/** Makes an item a draft again, which the public cannot see. */
 export async function makeDraft(tx: Tx, ref: ItemRef, { by, at }: Change): Promise<AnnounceOutcome> {
   const stored = await readItem<ItemKind>(tx, ref.kind, ref.id)
   if (stored === null || stored.item.draft) return 'drafted'
@@ -85,18 +88,18 @@ export async function makeDraft(tx: Tx, ref: ItemRef, { by, at }: Change): Promi
   return 'drafted'
 }
 
-/** Whether the public sees figures of an item, so that it cannot become a draft. */
+/** Returns whether the public sees figures of an item, which then cannot become a draft. */
 export function hasPublicResults({ version, overview }: StoredItem): boolean {
   return version !== null || overview.hasResults
 }
 
-/** After items became drafts: refreshes what showed them, in all processes. */
+/** Refreshes, in all processes, everything that showed items which have become drafts. */
 export async function hideItems(tx: Tx, items: readonly StoredItem[]): Promise<void> {
   await markGone(tx)
   await refreshAround(tx, items)
 }
 
-/** After items were announced, or became drafts: refreshes them and everything that shows them. */
+/** Refreshes items that were announced or became drafts, and everything that shows them. */
 export async function refreshAround(tx: Tx, items: readonly StoredItem[]): Promise<void> {
   if (items.length === 0) return
   const around = items.flatMap(aroundItem)
@@ -116,7 +119,7 @@ async function storedOf(tx: Tx, refs: readonly ItemRef[]): Promise<readonly Stor
   return found
 }
 
-/** The compound of an election, the elections of a compound. */
+/** Returns the compound of an election, or the elections of a compound. */
 function aroundItem({ item }: StoredItem): readonly ItemRef[] {
   switch (item.kind) {
     case 'vote':

@@ -12,13 +12,12 @@ import type { VersionAction } from '../stored/version.ts'
 import { heldIn, saveApproval } from '../stored/waiting-store.ts'
 
 /**
- * `own`: only a person can approve a version, and not one who uploaded it. `moved`: another version is staged, or none.
- * `due`: there is no moment to wait for any more, so that a second person releases it at once. `needless`: no second
- * person is required.
+ * `own`: the user is the bringer of a part, or not a person. `moved`: another version is staged, or none. `due`: the
+ * moment has passed, so a second person releases it instead. `needless`: no second person is required.
  */
 export type ApproveOutcome = 'approved' | 'own' | 'moved' | 'due' | 'needless'
 
-/** A second person approves a staged version; it is released by itself at its moment. */
+/** Approves a staged version by a second person; it is then released automatically at its moment. */
 export async function approve(tx: Tx, { ref, number, at, by }: VersionAction): Promise<ApproveOutcome> {
   const site = await readOrganisation(tx)
   const state = await selectPublishState(tx, ref)
@@ -38,7 +37,7 @@ export async function approve(tx: Tx, { ref, number, at, by }: VersionAction): P
   return 'approved'
 }
 
-/** Takes an approval back, whoever gave it: to hold results back needs no second person. */
+/** Removes an approval, whoever gave it: holding results back needs no second person. */
 export async function unapprove(
   tx: Tx,
   { ref, number, at, by }: VersionAction,
@@ -51,14 +50,14 @@ export async function unapprove(
   return 'unapproved'
 }
 
-/** Whether an approval would make the staged version be released by itself, or earlier. */
+/** Returns whether an approval would release the staged version automatically, or earlier. */
 export function awaitsApproval(held: Held, site: SiteRule, now: Instant): boolean {
   const from = momentAhead(held, site, now)
   if (!holdOf(held, site).second || from === null) return false
   return held.approval === null || held.approval.from > from
 }
 
-/** The moment of release where it lies ahead, else null. */
+/** Returns the moment of release if it is in the future, else null. */
 function momentAhead(held: Held, site: SiteRule, now: Instant): Instant | null {
   const { until } = holdOf(held, site)
   return until !== null && now < until ? until : null

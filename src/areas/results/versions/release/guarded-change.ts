@@ -1,14 +1,14 @@
 import type { ItemRef } from '../../model/item.ts'
 import type { RuleChange } from './rule-effect.ts'
 
-/** A change of settings that decide what the figures of an item mean. */
+/** A change of settings that determine the meaning of an item's figures. */
 export interface MeaningChange extends ItemRef {
   readonly of: 'meaning'
-  /** By the name of the field in bundles. */
+  /** New values by the name of the field in bundles. */
   readonly values: Readonly<Record<string, unknown>>
 }
 
-/** A change of which rows of a data source are about which item. */
+/** A change of the rows of a data source that belong to an item. */
 export interface LinkChange {
   readonly of: 'link'
   /** Id of the data source. */

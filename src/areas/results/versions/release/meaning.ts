@@ -8,7 +8,7 @@ import { pointersOf } from '../stored/store.ts'
 import { ruleChangePath } from './paths.ts'
 import { type ChangedBy, propose } from './rule-change.ts'
 
-/** The settings that decide what figures mean, by their name in bundles: all that are not declared harmless. */
+/** The settings that determine the meaning of figures, by their name in bundles: all that are not declared harmless. */
 const meaningful: Readonly<Record<ItemKind, ReadonlyMap<string, string>>> = {
   vote: properties(voteFields.list),
   election: properties(electionFields.list),
@@ -23,13 +23,16 @@ function properties(
 }
 
 export interface Guarded {
-  /** What may be stored at once. */
+  /** The item with the changes that may be stored at once. */
   readonly item: Item
-  /** Path of the page where the rest is confirmed; null where there is none. */
+  /** Path of the page to confirm the other changes; null where there are none. */
   readonly toConfirm: string | null
 }
 
-/** Of a new item nothing is published yet, but it may be a compound of elections that are, see `guardNewCompound`. */
+/**
+ * Guards the settings of an item. A new one has no published figures, but may be a compound of elections that have, see
+ * `guardNewCompound`.
+ */
 export async function guardItem(
   tx: Tx,
   before: StoredItem | undefined,
@@ -43,8 +46,8 @@ export async function guardItem(
 }
 
 /**
- * Where four eyes are on, one person cannot change what published or waiting figures mean. Stores such a change as a
- * proposal, and returns the item with everything else.
+ * With four-eyes release, one person cannot change the meaning of published or staged figures. Stores such changes as a
+ * proposal, and returns the item with all other changes.
  */
 export async function guardMeaning(tx: Tx, before: StoredItem, after: Item, by: ChangedBy): Promise<Guarded> {
   const [was, is] = [valuesIn(before.item), valuesIn(after)]
@@ -61,8 +64,8 @@ export async function guardMeaning(tx: Tx, before: StoredItem, after: Item, by: 
 }
 
 /**
- * Where four eyes are on, one person cannot make a compound around elections that have results: it is made without any, and
- * which ones it has is a proposal.
+ * With four-eyes release, one person cannot create a compound with elections that have results: it is created without
+ * elections, and those are stored as a proposal.
  */
 export async function guardNewCompound<One extends Pick<Compound, 'id' | 'elections'>>(
   tx: Tx,
@@ -77,7 +80,7 @@ export async function guardNewCompound<One extends Pick<Compound, 'id' | 'electi
 
 const valuesIn = (item: Item): Readonly<Record<string, unknown>> => ({ ...item })
 
-/** Whether figures of an item are published or wait; those of a compound are the figures of its elections. */
+/** Returns whether an item has published or staged figures; for a compound, whether its elections have. */
 export async function hasResults(
   queries: Queries,
   { item, overview, version }: StoredItem,

@@ -3,7 +3,7 @@ import type { Actor } from '../../../../identity/audit/audit.ts'
 import { securityEvent } from '../../../../identity/audit/security-events.ts'
 import { PageProblem } from '../../../../platform/http/requests/errors.ts'
 
-/** Nobody is the second person for what he brought himself. */
+/** Refuses a bringer of a version as its second person, and logs the attempt. */
 export function refuseOwn(log: FastifyBaseLogger, { actor, address }: Actor, subject: string): never {
   securityEvent(log, 'approval.refuse', { actor, address, subject })
   throw new PageProblem(403)

@@ -10,12 +10,12 @@ import { heldIn } from '../stored/waiting-store.ts'
 import { releaseItems } from './release.ts'
 
 /**
- * `own`: a second person has to do it. `moved`: another version is staged. `nothing`: none is. `draft`: the item has to
+ * `own`: a second person is required. `moved`: another version is staged. `nothing`: none is. `draft`: the item has to
  * be announced first.
  */
 export type ReleaseNowOutcome = 'released' | 'own' | 'moved' | 'nothing' | 'draft'
 
-/** Publishes the staged version at once, whatever its moment. */
+/** Publishes the staged version at once, regardless of its moment. */
 export async function releaseNow(tx: Tx, { ref, number, at, by }: VersionAction): Promise<ReleaseNowOutcome> {
   const state = await selectPublishState(tx, ref)
   if (state === undefined || state.staged_version === null) return 'nothing'

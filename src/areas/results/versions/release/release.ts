@@ -19,7 +19,7 @@ export type PublishState = NonNullable<Awaited<ReturnType<typeof selectPublishSt
 
 export interface VersionRelease extends Actor {
   readonly at: Instant
-  /** Who proposed the rule change that releases it; the actor is who confirmed it. */
+  /** The person who proposed the rule change that releases it; the actor is the one who confirmed it. */
   readonly proposedBy?: string
 }
 

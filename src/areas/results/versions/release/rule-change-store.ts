@@ -8,12 +8,12 @@ export interface ProposedChange {
   readonly at: Instant
   /** E-mail address; null for a change from a bundle. */
   readonly by: string | null
-  /** Everybody with a say in it; none of them may confirm it where four eyes are on. */
+  /** Everybody with control over the proposing account; with four-eyes release none of them may confirm it. */
   readonly bringers: readonly string[]
   readonly change: GuardedChange
 }
 
-/** The oldest first. */
+/** Reads the proposed changes, the oldest first. */
 export async function proposedChanges(queries: Queries): Promise<readonly ProposedChange[]> {
   const rows = await queries.selectFrom('rule_changes').selectAll().orderBy('at').orderBy('id').execute()
   return rows.map(({ id, at, actor, bringers, change }) => ({

@@ -32,7 +32,7 @@ import { ruledItems, saveEmbargo, stagedItemsReader } from './store.ts'
 /** Who changes a rule, and when. */
 export interface ChangedBy extends Actor {
   readonly at: Instant
-  /** Ids of the token or data source that a delivery came through. */
+  /** Ids of the token or data source of a delivery. */
   readonly through?: readonly string[]
 }
 
@@ -62,17 +62,22 @@ async function changeRule(tx: Tx, change: RuleChange, by: ChangedBy): Promise<st
   return null
 }
 
-/** What is left to change once four eyes are on, see `allowedAlone`, is proposed. */
+/**
+ * Changes the rule of the site. The part that one person may not change alone, see `allowedAlone`, is stored as a
+ * proposal.
+ */
 export const changeSiteRule: ChangeReleaseRule = async (tx, rule, by) =>
   (await changeRule(tx, { of: 'site', rule }, by)) ?? changeRule(tx, { of: 'site', rule }, by)
 
 export const changeItemRules = (tx: Tx, items: readonly ItemRule[], by: ChangedBy) =>
   changeRule(tx, { of: 'items', items }, by)
 
-/** The part of a change that is not in effect yet, without items that do not exist; null where nothing is left. */
+/**
+ * Returns the part of a change that is not in effect yet, without items that do not exist; null where nothing remains.
+ */
 function withoutRepeats(change: RuleChange, { site, items }: RuleState): RuleChange | null {
   if (change.of === 'site') {
-    // A bundle may give a part of the rule: what it does not give stays.
+    // A bundle may contain a part of the rule; the rest is unchanged.
     const rule = { ...site, ...change.rule }
     return isSameRule(rule, site) ? null : { of: 'site', rule }
   }
@@ -88,7 +93,7 @@ function isSameRule(one: SiteRule, other: SiteRule): boolean {
   return JSON.stringify(releaseRuleOf(one)) === JSON.stringify(releaseRuleOf(other))
 }
 
-/** Stores a change that another person has to confirm, and returns its id; one that waits already is not stored again. */
+/** Stores a proposed change and returns its id; an identical one is not stored again. */
 export async function propose(
   tx: Tx,
   change: GuardedChange,
@@ -107,7 +112,7 @@ export async function propose(
 
 const subjectOf = (id: string) => `release-rule/${id}`
 
-/** The change for the audit log. */
+/** Returns the change for the audit log. */
 function wantedIn(change: GuardedChange): AuditDetail {
   switch (change.of) {
     case 'site':
@@ -121,10 +126,10 @@ function wantedIn(change: GuardedChange): AuditDetail {
   }
 }
 
-/** What a reader is shown of a change before it is confirmed. */
+/** What the page shows of a change before it is confirmed. */
 export interface ShownRule {
   readonly effect: Effect
-  /** What a change of an item or of a link replaces; null where that has gone. */
+  /** The present value that a change of an item or a link replaces; null where it does not exist any more. */
   readonly replaced: unknown
 }
 
@@ -147,7 +152,7 @@ export async function shownOf(
   }
 }
 
-/** Hash of a change and its effect: what is confirmed has to be what the reader was shown. */
+/** Returns a hash of a change and its effect, so that only what the page showed is confirmed. */
 export function markOf(change: GuardedChange, { effect, replaced }: ShownRule): string {
   const seen = effect.appearing.map(({ kind, id, version, after }) => [kind, id, version, after])
   return createHash('sha256')
@@ -156,11 +161,11 @@ export function markOf(change: GuardedChange, { effect, replaced }: ShownRule): 
     .slice(0, 16)
 }
 
-/** Makes a confirmed change of something that is stored by others. */
+/** Carries out a confirmed change of one kind. */
 export interface Applier<Change> {
-  /** What the change replaces; null where it cannot be made any more. */
+  /** Reads what the change replaces; null where it cannot be carried out any more. */
   replaced(queries: Queries, change: Change): Promise<unknown>
-  /** False where it does not fit what is stored now. */
+  /** Carries out the change; returns false where it does not fit the stored data. */
   apply(tx: Tx, change: Change, by: VersionRelease): Promise<boolean>
 }
 
@@ -177,8 +182,8 @@ export interface RuleConfirmation {
 }
 
 /**
- * `own`: a second person has to do it. `moved`: its effect is not what the reader was shown. `gone`: it was confirmed or
- * withdrawn meanwhile. `unfit`: it cannot be made any more.
+ * `own`: another person has to confirm it. `moved`: its effect differs from what the page showed. `gone`: it was
+ * confirmed or withdrawn meanwhile. `unfit`: it cannot be carried out any more.
  */
 export type ConfirmOutcome = 'confirmed' | 'own' | 'moved' | 'gone' | 'unfit'
 
@@ -215,7 +220,7 @@ export async function confirmChange(
   }
 }
 
-/** Undoes the transaction of a change that turned out not to fit, so that it goes on waiting. */
+/** Rolls the transaction back where a change does not fit, so that the proposal stays. */
 export class UnfitChange extends Error {}
 
 function ended(isMade: boolean): 'confirmed' {
@@ -224,9 +229,10 @@ function ended(isMade: boolean): 'confirmed' {
 }
 
 /**
- * With four-eyes release, neither who proposed a change nor who brought what it publishes may confirm it.
+ * Returns whether another person has to confirm a change: with four-eyes release, neither its proposer nor a bringer of
+ * what it publishes may do so.
  *
- * @param standsFor the person who confirms, and everybody with a say in that account; null for nobody
+ * @param standsFor the person who confirms, and everybody with control over that account; null for nobody
  */
 export function needsAnotherToConfirm(
   { bringers }: Pick<ProposedChange, 'bringers'>,
@@ -240,7 +246,7 @@ export function needsAnotherToConfirm(
   return standsFor.some((one) => barred.has(one))
 }
 
-/** Withdraws a proposed change: to publish nothing needs no second person. */
+/** Withdraws a proposed change: holding results back needs no second person. */
 export async function withdrawChange(
   tx: Tx,
   id: string,
@@ -281,8 +287,9 @@ async function apply(tx: Tx, change: RuleChange, { effect, state, release }: App
 }
 
 /**
- * Whoever switches four eyes on may have allowed, alone, that federal figures pass unattended, or from where they come. From
- * then on two people allow it, so that it is not in force until they have. The operator is nobody's account.
+ * Returns the rule that one person may set alone. An unattended federal source, and its address, may have been set by
+ * the person who now turns four-eyes release on; they need two people from then on, and are not in effect until then.
+ * The operator has no account and is not limited.
  */
 function allowedAlone(rule: SiteRule, { site }: Pick<RuleState, 'site'>, { actor }: Actor): SiteRule {
   const isSwitchedOn = site.four_eyes_release !== true && rule.four_eyes_release === true

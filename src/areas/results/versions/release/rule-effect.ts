@@ -25,7 +25,7 @@ export type RuleChange =
   | { readonly of: 'site'; readonly rule: SiteRule }
   | { readonly of: 'items'; readonly items: readonly ItemRule[] }
 
-/** Input of `effectOf`. */
+/** The stored state from which `effectOf` computes the effect of a change. */
 export interface RuleState {
   readonly site: SiteRule
   readonly items: readonly RuledItem[]
@@ -48,7 +48,7 @@ export interface Effect {
   readonly appearing: readonly Appearing[]
 }
 
-/** The effect of a change of rules. Rules of staged versions are relaxed by this only. */
+/** Returns the effect of a change of rules. Only such changes relax the rules of staged versions. */
 export function effectOf(change: RuleChange, { site, items, waiting, now }: RuleState): Effect {
   const siteAfter = change.of === 'site' ? change.rule : site
   const changed = rulesByItem(change)
@@ -90,7 +90,7 @@ function withRules<Item extends RuledItem>(item: Item, changed: ReadonlyMap<stri
   }
 }
 
-/** Relaxes a hold as far as the change does; the same object where it does not. */
+/** Relaxes a hold as far as the change does; returns the same object where it does not. */
 function relaxedHold(hold: Hold, before: Hold, after: Hold): Hold {
   const isTimeLaxer = isEarlier(after.until, before.until) && isEarlier(after.until, hold.until)
   const isSecondLaxer = before.second && !after.second && hold.second
@@ -100,20 +100,20 @@ function relaxedHold(hold: Hold, before: Hold, after: Hold): Hold {
 
 function isLaxerSite(before: SiteRule, after: SiteRule): boolean {
   const isSecondGone = before.four_eyes_release === true && after.four_eyes_release !== true
-  // Of another address, nobody can tell whether its figures are right.
+  // Nobody has checked the figures of another address yet.
   const hasOtherSource = before.four_eyes_release === true && changedSources(before, after).length > 0
   return (
     isSecondGone || hasOtherSource || isEarlier(after.embargo?.time ?? null, before.embargo?.time ?? null)
   )
 }
 
-/** Settings that say where figures come from, as far as they differ. */
+/** Returns the changed settings of the addresses that figures are fetched from. */
 export function changedSources(before: SiteRule, after: SiteRule): readonly SourceSetting[] {
   const [was, is] = [releaseRuleOf(before), releaseRuleOf(after)]
   return sourceSettings.filter((name) => !isDeepStrictEqual(was[name], is[name]))
 }
 
-/** Null is the earliest. */
+/** Compares two moments; null is the earliest. */
 function isEarlier<Time extends string>(one: Time | null, other: Time | null): boolean {
   return other !== null && (one === null || one < other)
 }

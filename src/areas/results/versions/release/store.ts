@@ -147,7 +147,7 @@ export async function saveCorrection(tx: Tx, row: CorrectionRow): Promise<void> 
   await countCorrections(tx, { kind: row.kind, id: row.item_id })
 }
 
-/** Unpublishes the results of an item; counts as a change of results, so that caches are refreshed. */
+/** Unpublishes the results of an item. That counts as a change of results, so that caches are refreshed. */
 export async function showNothing(tx: Tx, ref: ItemRef, at: Instant): Promise<void> {
   await tx
     .updateTable('result_items')

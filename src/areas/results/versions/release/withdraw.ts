@@ -11,7 +11,7 @@ import type { VersionAction } from '../stored/version.ts'
 import { stage } from '../stored/waiting-store.ts'
 import { showNothing } from './store.ts'
 
-/** `moved`: it is not the newest version any more; nothing was changed. */
+/** `moved`: another version is the newest now; nothing was changed. */
 export type WithdrawOutcome = 'moved' | 'discarded' | 'withdrawn'
 
 /**

@@ -3,7 +3,7 @@ import type { Row } from '../../../../platform/storage/schema/schema.ts'
 /** Everybody who counts as a bringer of a part: addresses of accounts, names of tokens and data sources. */
 export type Bringers = readonly string[]
 
-/** Who brought a version, and the parts that it keeps from the staged version before it. */
+/** The bringers of a version, and of the parts that it keeps from the staged version before it. */
 export interface BroughtBy {
   readonly own: Bringers
   readonly figures?: Bringers
@@ -13,7 +13,7 @@ export interface BroughtBy {
 
 export type Brought = Pick<Row<'result_versions'>, 'actor' | 'figures_by' | 'parties_by' | 'bringers'>
 
-/** Of a version that an earlier release has stored only the names are known. */
+/** Reads the bringers of a version; for one that an earlier release has stored, only the names are known. */
 export function broughtBy({ actor, figures_by, parties_by, bringers }: Brought): BroughtBy {
   if (bringers !== null) return JSON.parse(bringers)
   return {
@@ -23,13 +23,13 @@ export function broughtBy({ actor, figures_by, parties_by, bringers }: Brought):
   }
 }
 
-/** Everybody who uploaded a version or a part of it, or has a say in what uploaded it. */
+/** Returns everybody who uploaded a version or a part of it, or controls the account, token or source that did. */
 export function bringersOf(brought: Brought): Bringers {
   const { own, figures = [], parties = [], national = [] } = broughtBy(brought)
   return [...new Set([...own, ...figures, ...parties, ...national])]
 }
 
-/** The release before reads one name for each part. */
+/** Returns the columns for the bringers, including the single names that the release before reads. */
 export function broughtColumns(brought: BroughtBy): Omit<Brought, 'actor'> {
   return {
     figures_by: brought.figures?.[0] ?? null,

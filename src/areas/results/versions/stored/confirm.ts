@@ -7,7 +7,7 @@ import { listVersions } from './history.ts'
 import type { ListedVersion, VersionAction } from './version.ts'
 import { saveConfirmed } from './waiting-store.ts'
 
-/** The warnings of a version that somebody still has to look at. */
+/** Returns the warnings of a version that have to be confirmed. */
 export function openFindings({
   warnings,
   confirmed,
@@ -15,7 +15,7 @@ export function openFindings({
   return confirmed === null ? warnings.filter(needsConfirmation) : []
 }
 
-/** A person has looked at the findings of a version, which a program uploaded. */
+/** Confirms warnings of a version, which a program uploaded, by a person. */
 export async function confirmFindings(
   tx: Tx,
   { ref, number, at, by }: VersionAction,
@@ -24,14 +24,14 @@ export async function confirmFindings(
   const open = version === undefined ? [] : openFindings(version)
   if (open.length === 0 || by.actor === null) return 'moved'
   await saveConfirmed(tx, ref, number, { by: by.actor, at })
-  // Pages keep a projection to themselves while figures are in doubt.
+  // Pages show no projection while warnings are unconfirmed, so they are refreshed.
   await markChanged(tx, [ref])
   const detail = { version: number, findings: codesOf(open) }
   await recordAudit(tx, { ...by, at, action: 'results.confirm', subject: auditSubject(ref), detail })
   return 'confirmed'
 }
 
-/** For the audit log: each code once. */
+/** Returns each code once, for the audit log. */
 export function codesOf(warnings: readonly ImportWarning[]): readonly string[] {
   return [...new Set(warnings.filter(needsConfirmation).map(({ code }) => code))]
 }

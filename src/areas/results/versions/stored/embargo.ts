@@ -17,10 +17,10 @@ export interface Embargoed {
 
 /** Approval of a version by a second person, before its moment of release. */
 export interface Approval {
-  /** E-mail address. */
+  /** E-mail address of the second person. */
   readonly by: string
   readonly at: Instant
-  /** The moment that was approved. Moving the moment forward does not move the approval. */
+  /** The approved moment. Changing the moment of release to an earlier one does not change it. */
   readonly from: Instant
 }
 
@@ -34,7 +34,7 @@ export function releaseMoment({ date, embargo, compoundEmbargo }: Embargoed, sit
   return site.embargo ? momentOn(date, site.embargo.time) : null
 }
 
-/** A local time. If summer time skips it, an hour later; if it occurs twice, the first. */
+/** Returns the moment of a local time. If summer time skips it, an hour later; if it occurs twice, the first. */
 export function momentOn(day: string, time: string): Instant {
   const zoned = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: time })
   return formatInstant(zoned.toInstant())
@@ -51,7 +51,7 @@ export function ruleFor(item: Embargoed, site: SiteRule): Hold {
   return { until: releaseMoment(item, site), second: site.four_eyes_release === true }
 }
 
-/** Whether results of an item are held back under this rule. */
+/** Returns whether results of an item are held back under this rule. */
 export function isHeld({ draft }: Pick<Embargoed, 'draft'>, { until, second }: Hold, now: Instant): boolean {
   return draft || second || (until !== null && now < until)
 }
@@ -76,7 +76,7 @@ function later(one: Instant | null, other: Instant | null): Instant | null {
 }
 
 /**
- * When a staged version is released by itself. Null: at once. `never`: it has to be released by hand, or its item
+ * When a staged version is released automatically. Null: at once. `never`: it has to be released by hand, or its item
  * announced.
  */
 export type Appearance = Instant | 'never' | null
@@ -95,14 +95,16 @@ export function isDue(item: Held, site: SiteRule, now: Instant): boolean {
   return appearance === null || (appearance !== 'never' && now >= appearance)
 }
 
-/** The rule for results that are uploaded now: at least as strict as that of the staged version they build upon. */
+/**
+ * Returns the rule for results that are uploaded now: at least as strict as that of the staged version they build upon.
+ */
 export function uploadRule(item: Embargoed, waiting: Held | null, site: SiteRule, now: Instant): Hold {
   return waiting === null || isDue(waiting, site, now) ? ruleFor(item, site) : holdOf(waiting, site)
 }
 
 /**
- * Whether a second person has to approve or release, because this one, or somebody with a say in this account, has brought a
- * part of the version.
+ * Returns whether another person has to approve or release, because this one, or somebody with control over this
+ * account, is a bringer of a part of the version.
  */
 export function needsAnother(
   { second }: Hold,

@@ -1,17 +1,17 @@
 /**
- * Where a version of results is in its life. `waiting`: held back by a rule, by four eyes or because its item is not announced.
- * `approved`: the same, after a second person has agreed. `stored`: in the history only.
+ * The state of a version. `waiting`: held back by a rule, by four-eyes release, or because its item is a draft.
+ * `approved`: the same, after a second person has approved it. `stored`: in the history only.
  */
 export type VersionState = 'waiting' | 'approved' | 'public' | 'stored'
 
 interface VersionTransition {
-  /** None: the version begins with it. */
+  /** Empty: the event creates the version. */
   readonly from: readonly VersionState[]
-  /** Null: the version ends with it. */
+  /** Null: the event deletes the version. */
   readonly to: VersionState | null
   readonly who: string
   readonly condition: string
-  /** The entry of the audit log; null where the entry is that of another version. */
+  /** The action in the audit log; null where the entry is that of another version. */
   readonly logged: string | null
 }
 
@@ -19,7 +19,7 @@ const bringer = 'who brings it'
 const staff = 'staff who may edit results'
 const held = ['waiting', 'approved'] as const
 
-/** Everything that can happen to a version. The code asks it, tests of whole sequences too, and docs/release.md shows it. */
+/** All state changes of a version. The code and tests of whole sequences use it, and docs/release.md shows it. */
 export const versionLife = {
   publish: { from: [], to: 'public', who: bringer, condition: 'no rule holds it', logged: 'results.publish' },
   hold: { from: [], to: 'waiting', who: bringer, condition: 'a rule holds it', logged: 'results.hold' },
@@ -58,22 +58,22 @@ export const versionLife = {
 
 export type VersionEvent = keyof typeof versionLife
 
-/** What of an item, and of the version that waits, decides where its versions are. */
+/** The columns that determine the states of an item's versions. */
 interface VersionPointers {
   readonly published_version: number | null
   readonly staged_version: number | null
-  /** Who has approved the version that waits. */
+  /** The second person who has approved the staged version. */
   readonly approved_by?: string | null
 }
 
-/** Where a version is that exists. */
+/** Returns the state of an existing version. */
 export function versionState(pointers: VersionPointers, number: number): VersionState {
   const { published_version, staged_version, approved_by = null } = pointers
   if (number === staged_version) return approved_by === null ? 'waiting' : 'approved'
   return number === published_version ? 'public' : 'stored'
 }
 
-/** Whether a version is where an event can happen to it; its condition comes beside. */
+/** Returns whether an event is allowed in a state; further conditions are checked by the caller. */
 export function canHappen(event: VersionEvent, state: VersionState): boolean {
   const from: readonly VersionState[] = versionLife[event].from
   return from.includes(state)

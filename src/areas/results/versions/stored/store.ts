@@ -54,7 +54,7 @@ export async function selectVersionMark(
   return row ?? null
 }
 
-/** False for a delivery with information only. */
+/** Returns false for a delivery with information only. */
 export function broughtResults({ brings_results }: Pick<VersionRow, 'brings_results'>): boolean {
   return Number(brings_results) !== 0
 }
@@ -76,12 +76,12 @@ export async function insertVersion(tx: Tx, row: VersionRow): Promise<void> {
 export async function pointTo(
   tx: Tx,
   ref: ItemRef,
-  /** `at`: null keeps the moment of the last change. */
+  /** `at`: the moment of the change; null keeps the last one. */
   shown: {
     readonly version: number
     readonly overview: string
     readonly at: Instant | null
-    /** JSON; null keeps what the country says. */
+    /** JSON; null keeps the national figures. */
     readonly national: string | null
   },
 ): Promise<void> {
@@ -98,7 +98,7 @@ export async function pointTo(
     .execute()
 }
 
-/** Later colours win, earlier ones stay. */
+/** Merges colours of an upload into the settings of the item; those of the upload take precedence. */
 export async function mergeColors(tx: Tx, ref: ItemRef, settings: string, colors: Colors): Promise<void> {
   const before: { readonly colors: Colors } = JSON.parse(settings)
   const merged = JSON.stringify({ ...before, colors: { ...before.colors, ...colors } })
@@ -150,7 +150,7 @@ export async function selectVersions(
     .execute()
 }
 
-/** Items of which any version has results, as `kind id`. */
+/** Returns the items with results in any version, as `kind id`. */
 export async function refsEverCounted(
   queries: Queries,
   refs: readonly ItemRef[],
@@ -227,7 +227,7 @@ export async function* contentsInOrder(queries: Queries): AsyncGenerator<Row<'up
   }
 }
 
-/** Older staged versions are staged no more. */
+/** Sets the published version; earlier staged versions are no longer staged. */
 export async function setPublishedVersion(tx: Tx, ref: ItemRef, number: number): Promise<void> {
   await tx
     .updateTable('result_items')

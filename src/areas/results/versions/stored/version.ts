@@ -6,7 +6,7 @@ import type { Overview } from '../../model/overview.ts'
 import type { Status } from '../../model/result-set.ts'
 import type { Approval, Hold } from './embargo.ts'
 
-/** How a version came to be. */
+/** The origin of a version. */
 export const versionSources = [
   'upload',
   'form',
@@ -22,7 +22,7 @@ export type VersionSource = (typeof versionSources)[number]
 export interface UploadedFile {
   /** Field of the form. */
   readonly slot: string
-  /** What the client called it; shown to staff, never used as a path. */
+  /** The file name from the client; shown to staff, never used as a path. */
   readonly name: string | null
   readonly sha256: string
   readonly size: number
@@ -41,14 +41,14 @@ export interface Upload {
   readonly actor: string | null
   /** IP address. */
   readonly address: string | null
-  /** Ids of the token or data source it came through. Everybody with a say in one of them brings it, too. */
+  /** Ids of the token or data source. Everybody who controls one of them is a bringer, too. */
   readonly through?: readonly string[]
-  /** Who else brings it, such as whoever brought the version that is restored. */
+  /** Further bringers, such as those of the version that is restored. */
   readonly alsoBy?: readonly string[]
-  /** Whether two people have allowed that it needs no second person: what is fetched from the federal address. */
+  /** Whether two people have allowed the source to publish without a second person: the federal address. */
   readonly isTrusted?: boolean
   readonly files: readonly UploadedContent[]
-  /** Whether whoever uploads has ticked off the warnings that need it, see `needsConfirmation`. */
+  /** Whether the user has confirmed the warnings that need it, see `needsConfirmation`. */
   readonly confirms?: boolean
 }
 
@@ -74,7 +74,7 @@ export interface NewVersion {
   readonly warnings: readonly ImportWarning[]
   /** Number of warnings that are not stored. */
   readonly moreWarnings: number
-  /** What the whole country says of a federal vote; null or missing where the upload says nothing of it. */
+  /** National figures of a federal vote; null or missing where the upload has none. */
   readonly national?: National | null
   /** False for a delivery with information only, which does not change figures. */
   readonly bringsResults?: boolean
@@ -82,16 +82,16 @@ export interface NewVersion {
   readonly names?: readonly string[]
 }
 
-/** What became of an uploaded result. `unchanged`: it was stored and shown, or waiting, already. */
+/** The outcome for an uploaded result. `unchanged`: it was published or staged already. */
 export interface StoredVersion {
   readonly ref: ItemRef
   readonly number: number
-  /** The newest version until then. */
+  /** The newest version before. */
   readonly before: number | null
   readonly state: 'published' | 'held' | 'unchanged'
 }
 
-/** What somebody does with a version; another version that came meanwhile is left alone. */
+/** An action on a version, which must still be the expected one. */
 export interface VersionAction {
   readonly ref: ItemRef
   readonly number: number
@@ -115,7 +115,7 @@ export interface ListedVersion {
   readonly warnings: readonly ImportWarning[]
   readonly moreWarnings: number
   readonly files: readonly UploadedFile[]
-  /** Null where it says nothing of the whole country. */
+  /** Null where it has no national figures. */
   readonly national: National | null
   /** Everybody who counts as a bringer of a part of it; none of them may approve it. */
   readonly bringers: readonly string[]
@@ -123,7 +123,7 @@ export interface ListedVersion {
   readonly hold: Hold
   /** Null where it is not approved. */
   readonly approval: Approval | null
-  /** Null where nobody has ticked off its warnings. */
+  /** Null where nobody has confirmed its warnings. */
   readonly confirmed: Confirmed | null
 }
 

@@ -32,7 +32,7 @@ export function itemsWithWaiting(queries: Queries) {
 interface HeldColumns extends ApprovalColumns, Pick<Row<'result_items'>, 'date' | 'embargo' | 'draft'> {
   readonly compound_embargo: string | null
   readonly hold_until: VersionRow['hold_until']
-  /** Null where nothing waits. */
+  /** Null where no version is staged. */
   readonly hold_second: VersionRow['hold_second'] | null
 }
 
@@ -91,7 +91,7 @@ export async function saveHold(tx: Tx, ref: ItemRef, number: number, hold: Hold)
   await changeVersion(tx, ref, number, holdColumns(hold))
 }
 
-/** Further people who count as bringers of a version. */
+/** Adds people who count as bringers of a version. */
 export async function addBringers(
   tx: Tx,
   ref: ItemRef,
@@ -127,7 +127,7 @@ export async function saveConfirmed(
   await changeVersion(tx, ref, number, confirmedColumns(confirmed))
 }
 
-/** Warnings of an item that somebody has ticked off in any of its versions. */
+/** Reads the warnings of an item that were confirmed in any of its versions. */
 export async function confirmedWarnings(queries: Queries, ref: ItemRef): Promise<readonly ImportWarning[]> {
   const rows = await queries
     .selectFrom('result_versions')

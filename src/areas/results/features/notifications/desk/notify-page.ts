@@ -19,9 +19,9 @@ export interface NotifyView {
   /** Null while nothing is published. */
   readonly letters: readonly LetterText[] | null
   readonly readers: number
-  /** Those that show a notification. */
+  /** Number of devices that show notifications. */
   readonly devices: number
-  /** When the same figures were mailed before. */
+  /** When the same figures were last mailed. */
   readonly toldAt: Instant | null
   readonly tellsPrograms: boolean
 }

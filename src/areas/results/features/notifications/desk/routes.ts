@@ -139,7 +139,7 @@ function itemRoutes(staff: StaffRoutes, area: ResultsArea): void {
   }
 }
 
-/** Whether programs hear of what is announced. */
+/** Returns whether any feature notifies programs. */
 async function isTold({ features }: ResultsArea, queries: Queries): Promise<boolean> {
   for (const { tellsSomebody } of features) if (await tellsSomebody?.(queries)) return true
   return false
@@ -151,7 +151,7 @@ interface Letters {
   readonly devices: number
 }
 
-/** The mail as it would be sent now, in every language of the site. */
+/** Returns the mail as it would be sent now, in every language of the site. */
 async function lettersOf(area: ResultsArea, told: readonly Told[], day: string | null): Promise<Letters> {
   if (told.length === 0) return { letters: null, readers: 0, devices: 0 }
   const { organisation } = await area.current.fresh()

@@ -105,7 +105,7 @@ function columnsOf(
   ]
 }
 
-/** What a subscriber is sent, in a few words. */
+/** Describes in a few words what a subscriber receives. */
 function choicesText({ t }: PageContext, one: ListedSubscriber, places: Places): string {
   if (one.state === 'unsubscribed') return '–'
   const { everything, levels, municipality, occasions } = choicesOf(one)

@@ -22,7 +22,7 @@ import { progressWords } from '../../../words/state-line.ts'
 import { titleOf, wordingOf } from '../../../words/wording.ts'
 import type { SubscriberLinks } from '../subscribers/links.ts'
 
-/** An item as it was at the occasion. */
+/** An item as of an event. */
 export interface Told {
   readonly stored: StoredItem
   readonly occasion: Occasion
@@ -30,7 +30,7 @@ export interface Told {
   readonly counting?: Counting | null
 }
 
-/** What a municipality decided, of those items it is counted in. */
+/** The results of a municipality, for items that are counted in it. */
 export interface Local {
   readonly name: string
   readonly results: readonly PlaceResult[]
@@ -42,7 +42,7 @@ export interface MailText {
   readonly body: string
   /** The figures alone, for notifications on a screen. */
   readonly brief: string
-  /** Where there is more. */
+  /** The path of the page with all results. */
   readonly path: string
 }
 
@@ -69,7 +69,7 @@ export function itemMail(context: PageContext, told: Told, local: Local | null):
   }
 }
 
-/** A few lines, those of the municipality first. */
+/** Returns a few lines of figures, those of the municipality first. */
 function briefFigures(context: PageContext, { stored, counting }: Told, local: Local | null): string {
   const own = resultIn(local, stored)
   const figures = isOf(stored, 'vote')
@@ -157,7 +157,7 @@ function item(context: PageContext, { stored, occasion, counting }: Told, local:
   ].join('\n')
 }
 
-/** Nobody goes to the poll in a tacit election. A compound counts elections, everything else places. */
+/** Returns the progress of the count: a compound counts elections, all others places. A tacit election has none. */
 function countedLines(
   context: PageContext,
   stored: StoredItem,
@@ -168,7 +168,7 @@ function countedLines(
   if (of.kind === 'election' && of.tacit) return [t('elections.tacit')]
   const turnout = t(overview.kind === 'vote' ? 'results.factoid.turnout' : 'elections.factoid.turnout')
   return [
-    // Of a compound the turnout is known of those elections alone that are counted.
+    // The turnout of a compound is known for its counted elections only.
     ...(overview.turnout > 0 ? [`${turnout}: ${shareText(context, overview.turnout)}`] : []),
     ...progressLines(context, stored, counting),
   ]
@@ -226,7 +226,7 @@ function electedLines(
   if (overview.kind === 'vote') return []
   const { t } = context
   const seats = seatsText(context, overview)
-  // Who is elected can change until everything is counted.
+  // Before the end of the count the elected may change.
   const leaders = leadersText(context, counting)
   if (!overview.completed) return [seats, ...(leaders === '' ? [] : [leaders])]
   if (overview.elected.length === 0) return [seats]

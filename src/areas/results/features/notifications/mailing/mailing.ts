@@ -40,9 +40,9 @@ const addresseesAtOnce = 250
 
 /** The content of a mailing, cached for all subscribers with the same choices. */
 export interface Letter {
-  /** Whether a subscriber with these choices gets this mail. */
+  /** Returns whether a subscriber with these choices gets the mail. */
   isFor(addressee: Addressee): Promise<boolean>
-  /** Null if a subscriber with these choices gets no mail. */
+  /** Returns the text for these choices; null for no mail. */
   textFor(addressee: Addressee): Promise<LetterText | null>
 }
 
@@ -51,7 +51,7 @@ export interface LetterText extends MailText {
   readonly context: PageContext
 }
 
-/** The item as it was at an event; null where it is not public any more. */
+/** Returns the item as of an event; null where it is not public any more. */
 export async function toldAt(area: ResultsArea, event: EventRow): Promise<Told | null> {
   const stored = (await area.current.fresh()).item(event.kind, event.item_id)
   if (stored === null) return null
@@ -61,7 +61,7 @@ export async function toldAt(area: ResultsArea, event: EventRow): Promise<Told |
   return { stored: then, occasion: event.occasion }
 }
 
-/** The public items of a day; elections of a compound are covered by it. */
+/** Returns the public items of a day; compounds include their elections. */
 export async function toldOfDay(area: ResultsArea, day: string): Promise<readonly Told[]> {
   const { items } = await area.current.fresh()
   return items.flatMap((stored) =>
@@ -178,7 +178,7 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** How many active subscribers and devices would get it. */
+/** Counts the active subscribers and devices that would receive it. */
 export async function countReaders(
   { service }: ResultsArea,
   from: Letter,
@@ -215,8 +215,8 @@ export function addMailing(tx: Tx, { eventId, day, occasions, actor, at }: NewMa
 }
 
 /**
- * Queues what goes to the next subscribers and devices, with the note of how far it has come in the same transaction:
- * whatever is killed when, and however many processes work at it, each is told once. True when all have been looked at.
+ * Queues messages for the next subscribers and devices, and stores the progress in the same transaction, so that a
+ * crash or a second process neither repeats nor omits any. Returns true when all were handled.
  */
 export async function mailNext(area: ResultsArea, id: string, from: Letter): Promise<boolean> {
   const { database, clock } = area.service

@@ -19,7 +19,7 @@ export function occasionsOf(occasion: Occasion, isFirst: boolean): readonly Occa
   return isFirst && occasion === 'final' ? ['first', 'final'] : [occasion]
 }
 
-/** The occasions for which mails are sent; some need no rule. */
+/** Returns the occasions of an event for which mails are sent. */
 export function mailedOccasions(rules: Rules, told: readonly Occasion[]): readonly Occasion[] {
   return told.filter((occasion) => !hasRule(occasion) || rules[occasion])
 }

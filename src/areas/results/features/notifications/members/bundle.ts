@@ -118,7 +118,7 @@ async function saveSubscriber(tx: Tx, record: SubscriberRecord): Promise<RecordP
   if (namesake !== null && namesake.id !== row.id)
     return { path: 'email', message: `belongs to the subscriber ${namesake.id} already` }
   const before = await selectSubscriber(tx, row.id)
-  // An old copy must not send mails again to somebody who has unsubscribed since.
+  // An old bundle must not send mails again to an address that has unsubscribed since.
   if (before?.state === 'unsubscribed' && (row.confirmed ?? '') < (before.ended ?? '')) return null
   if (before === null) await insertSubscriber(tx, row)
   else await updateSubscriber(tx, row.id, row)

@@ -4,7 +4,7 @@ import { isPushReceiver, type PushReceiver } from '../../../../../platform/crypt
 import { textField } from '../../../../../platform/http/forms/form.ts'
 import { hostName, readTarget } from '../../../../../platform/http/outgoing/target.ts'
 
-/** Where a push service takes messages for a browser, and the keys they are encrypted with. */
+/** A browser's push subscription: its endpoint and the encryption keys. */
 export interface Device extends PushReceiver {
   readonly endpoint: string
 }
@@ -20,8 +20,8 @@ const services = [
 const writtenEndpoint = /^[\x21-\x7e]{1,2000}$/
 
 /**
- * Null for anything but a push service of a browser or one that the operator allows: anybody may enter an address here,
- * and the service sends to it.
+ * Reads a push subscription; null unless the endpoint is that of a browser's push service or allowed by the operator,
+ * because the service sends requests to it.
  */
 export function readDevice(body: unknown, { pushHosts }: Pick<Config, 'pushHosts'>): Device | null {
   const endpoint = textField(body, 'endpoint')

@@ -6,9 +6,9 @@ import type { Clock } from '../../../../../values/time.ts'
 import type { ItemRef } from '../../../model/item.ts'
 import { countDevices, isDevice, saveDevice } from './push-store.ts'
 
-/** Each of them is a request to a push service for every result, and anybody can invent them. */
+/** Limits devices, which clients can invent: each causes a request to a push service for every result. */
 const mostDevices = 200_000
-/** In seconds. Places become free as push services tell which devices are gone. */
+/** In seconds. Push services report devices that are gone, so that new ones can register later. */
 const askAgainAfter = 3600
 
 interface DeviceRefusal {

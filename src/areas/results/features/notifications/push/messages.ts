@@ -8,7 +8,7 @@ import { languageTag } from '../../../../../texts/language/locales.ts'
 import type { Clock } from '../../../../../values/time.ts'
 import { insertPushMessages } from '../../../events/push-queue-store.ts'
 
-/** What the script of a device is told, as `push-worker.ts` reads it. */
+/** The message for the script of a device, `push-worker.ts`. */
 export interface PushMessage {
   readonly title: string
   readonly body: string
@@ -34,7 +34,7 @@ export function messageOf({ subject, brief, path, context }: Text): PushMessage 
   return { title: subject, body: brief, path, lang: languageTag(context.locale) }
 }
 
-/** As bytes that a push service takes; screens show the beginning of a long text only. */
+/** Encodes a message within the size that push services accept; screens show only the beginning of a long text. */
 export function encodedMessage(message: PushMessage): Buffer {
   const whole = Buffer.from(JSON.stringify(message))
   if (whole.length <= longestPushMessage) return whole

@@ -11,7 +11,7 @@ import { deviceId, readDevice } from './device.ts'
 import { addDevice } from './devices.ts'
 import { deleteDevice, renewDevice } from './push-store.ts'
 
-/** Where a browser says what it wants to show, and that it wants nothing any more. */
+/** Routes for browsers to subscribe to notifications and to unsubscribe. */
 export function pushRoutes(app: FastifyInstance, area: ResultsArea): void {
   const { database, clock, config, assets } = area.service
 
@@ -43,7 +43,7 @@ export function pushRoutes(app: FastifyInstance, area: ResultsArea): void {
     return wait(reason === 'full' ? 'notify.push.full' : 'notify.subscribe.wait', seconds)
   })
 
-  /** Only the browser knows `auth`. */
+  /** Requires `auth`, which only the browser knows. */
   app.post(`${pushPath}/end`, async ({ body }, reply) => {
     const device = { id: deviceId(textField(body, 'endpoint')), auth: storableText(textField(body, 'auth')) }
     await database.transaction((tx) => deleteDevice(tx, device))

@@ -25,7 +25,7 @@ export async function saveDevice(
     .execute()
 }
 
-/** With all that is on its way to it. */
+/** Deletes a device with its queued messages. */
 export async function deleteDevice(tx: Tx, { id, auth }: Pick<DeviceRow, 'id' | 'auth'>): Promise<void> {
   await tx.deleteFrom('push_subscribers').where('id', '=', id).where('auth', '=', auth).execute()
 }
@@ -129,7 +129,7 @@ export async function countPushed(tx: Tx, mailing: string): Promise<void> {
     .execute()
 }
 
-/** Those that nobody wants to know any more, or whose worker was killed. */
+/** Deletes messages that are outdated, or whose worker was killed. */
 export async function deleteOldMessages(tx: Tx, before: Instant): Promise<void> {
   await tx.deleteFrom('push_messages').where('created', '<', before).execute()
 }

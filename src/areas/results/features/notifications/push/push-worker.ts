@@ -25,7 +25,7 @@ const batchSize = 40
 const lanes = 8
 /** Milliseconds a push service has to answer. */
 const patience = 20_000
-/** Seconds after which nobody wants to be told any more: how long push services and our own queue keep a message. */
+/** In seconds: how long push services and the queue keep a message. */
 export const pushesKeptFor = 12 * 3600
 
 /**
@@ -73,7 +73,7 @@ async function deliver(parts: PushParts, message: DueMessage, signal: AbortSigna
     'content-encoding': 'aes128gcm',
     'content-type': 'application/octet-stream',
     ttl: String(pushesKeptFor),
-    // Of a device that is offline only the last message about a result is kept.
+    // A device that is offline keeps only the last message about a result.
     topic: createHash('sha256').update(payload.path).digest('base64url').slice(0, 32),
   }
   const body = encryptPushMessage(encodedMessage(payload), message)
@@ -110,7 +110,7 @@ async function settle(
   return isTaken ? 'pushed' : 'given up'
 }
 
-/** Whether the message was certainly not taken and may be later. */
+/** Returns whether the message was certainly not accepted, and may be later. */
 function mayRetry(status: number | null, error: SendAttempt['error']): boolean {
   if (status === null) return error === 'dns' || error === 'refused' || error === 'tls'
   return status === 429 || status >= 500

@@ -6,13 +6,15 @@ import type { Domain, ItemRef } from '../../../model/item.ts'
 export const levels = ['federation', 'canton', 'region', 'municipality'] as const
 export type SubscribedLevel = (typeof levels)[number]
 
-/** Whoever hears of results at all hears of corrections as well, and of what staff send by hand. */
+/**
+ * The occasions to choose from; all subscribers of results also get corrections and messages that staff send by hand.
+ */
 export const chosenOccasions = occasions.filter(isChosen)
 
 /** What a subscriber has chosen. */
 export interface SubscriberChoices {
   readonly locale: Locale
-  /** Whether items of these levels count, or only the items named individually. */
+  /** Whether all items of these levels are included, or only those that were chosen individually. */
   readonly everything: boolean
   readonly levels: readonly SubscribedLevel[]
   /** Number of the municipality: of all items only those it is counted in, with its own figures. */
@@ -49,7 +51,7 @@ export function levelOf(domain: Domain): SubscribedLevel {
   }
 }
 
-/** Whether a subscriber gets it; `isNamed` if the item is one of those named individually. */
+/** Returns whether a subscriber gets a message; `isNamed`: the item was chosen individually. */
 export function wantsToHear(choices: SubscriberChoices, isNamed: boolean, topic: Topic): boolean {
   return wantsOccasion(choices, topic.occasions) && (isNamed || covers(choices, topic))
 }
@@ -64,8 +66,8 @@ function covers(choices: SubscriberChoices, { level, isPart, includes }: Omit<To
 }
 
 /**
- * What a subscriber has after a further wish: one for a single item is added to what there is, one for everything
- * replaces the choice among all items. The last word counts for language and occasions.
+ * Returns the subscription after a further request: one for a single item is added, one for all items replaces the
+ * levels. Language and occasions are those of the last request.
  */
 export function withWish(before: Subscription | null, wish: Subscription): Subscription {
   if (before === null) return wish

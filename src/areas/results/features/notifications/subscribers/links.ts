@@ -14,7 +14,7 @@ function keyOf(secret: Uint8Array): Uint8Array {
   return key
 }
 
-/** Signs `subscription` links, whose holder may change or end the subscription. They never expire. */
+/** Signs the token of subscription links, whose holder may change or end the subscription. It never expires. */
 export function subscriptionToken(secret: Uint8Array, id: string): string {
   return `${id}-${createHmac('sha256', keyOf(secret)).update(id).digest('base64url')}`
 }
@@ -59,7 +59,7 @@ export function subscriberLinks(baseUrl: string, secret: Uint8Array, id: string)
   }
 }
 
-/** RFC 8058: mail programs offer a button that posts to the address, without anybody's browser. */
+/** Returns the headers of RFC 8058, for a button in mail programs that posts to the address without a browser. */
 export function unsubscribeHeaders({ unsubscribe }: SubscriberLinks): Readonly<Record<string, string>> {
   return {
     'List-Unsubscribe': `<${unsubscribe}>`,

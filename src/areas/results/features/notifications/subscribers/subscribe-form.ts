@@ -123,7 +123,7 @@ export function openingFields(context: PageContext, form: SubscribeForm, problem
 ${aboutFields(context, form)}`
 }
 
-/** Whether it is about one item; nothing where the form was not opened for one. */
+/** Returns the choice between one item and all; empty where the form is not about one item. */
 export function aboutFields(context: PageContext, { item, subscription }: SubscribeForm): Html | false {
   const { t } = context
   return (

@@ -32,7 +32,7 @@ export function subscribePage(context: PageContext, view: SubscribeView): Html {
   const { form, places, problems, mustWait } = view
   const { choices: chosen } = form.subscription
   const chosenFields = choiceFields(context, chosen, places, { problems, isOptional: form.item !== null })
-  // Without a mail server there are notifications alone, and these need script.
+  // Without a mail server there are only notifications, which need script.
   if (service.config.smtpUrl === null)
     return simple(
       context,
@@ -61,7 +61,7 @@ ${pushSection(context)}
   )
 }
 
-/** Always the same, so that it does not tell whether the address was known. */
+/** The answer is always the same, so that it does not reveal whether the address was known. */
 export function askedPage(context: PageContext): Html {
   const { t } = context
   return simple(context, t('notify.sent.title'), html`<p role="status">${t('notify.sent.text')}</p>`)

@@ -174,7 +174,7 @@ function matchingWith(locale: Locale): Matching<Listed> {
     },
     idOf: ({ id }) => id,
     titleOf: ({ email }) => String(email),
-    // Whoever has confirmed elsewhere need not do so again; others are asked, if mails are sent.
+    // Subscribers who have confirmed in the other system need not do so again; others get a mail that asks for it.
     usual: ({ confirmed, ended }) => ({
       locale,
       state: ended !== undefined ? 'unsubscribed' : confirmed === undefined ? 'pending' : 'active',
@@ -202,7 +202,7 @@ function nested(flat: Readonly<Record<string, unknown>>, now: Instant): unknown 
   }
 }
 
-/** Those who have confirmed are told where their mails come from now; others are asked to confirm. */
+/** Mails each new subscriber: a notice to those who have confirmed, a request for confirmation to the others. */
 const mailEach: NonNullable<ExchangeTable['mails']>['send'] = async (tx, service, added) => {
   const { clock, config, secret } = service
   const organisation = await readOrganisation(tx)

@@ -31,7 +31,7 @@ type Parts = Pick<Service, 'database' | 'clock' | 'config' | 'secret'>
 
 /** Seconds. */
 export const confirmWithin = 24 * 3600
-/** Limits mails to an address that somebody else may have entered. */
+/** In seconds. Limits mails to an address that strangers may enter. */
 const mailsApart = 600
 const mostMails = 3
 
@@ -151,7 +151,7 @@ export function choicesOf({ choices }: Pick<SubscriberRow, 'choices'>): Subscrib
   return JSON.parse(choices)
 }
 
-/** False if the subscription no longer exists. */
+/** Changes a subscription; returns false if it no longer exists. */
 export function changeSubscription(
   { database }: Pick<Parts, 'database'>,
   id: string,

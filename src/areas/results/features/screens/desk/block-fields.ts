@@ -9,7 +9,7 @@ import {
   type SubjectKind,
 } from '../pages/screen/screen.ts'
 
-/** The blocks of a form or of an address, whose fields have the same names; unknown ones are left out. */
+/** Reads the blocks of a form or of an address, whose fields have the same names; ignores unknown ones. */
 export function readBlocks(fields: unknown): readonly ScreenBlock[] {
   const widths = listField(fields, 'width')
   const texts = listField(fields, 'text')
@@ -40,13 +40,13 @@ export function blocksQuery(blocks: readonly ScreenBlock[]): URLSearchParams {
   return query
 }
 
-/** What a button of the form does to the blocks. */
+/** The buttons of the form that change the blocks. */
 export const blockMoves = ['up', 'down', 'remove'] as const
 export type BlockMove = (typeof blockMoves)[number]
 
 export interface ChangedBlocks {
   readonly blocks: readonly ScreenBlock[]
-  /** What to say and where to go on. */
+  /** The change that the page confirms. */
   readonly changed:
     | { readonly done: BlockMove | 'added'; readonly type: BlockType; readonly place: number }
     | { readonly done: 'template' | 'shown' }

@@ -21,13 +21,13 @@ export const blocksPreviewPath = `${blocksPath}/preview`
 export interface ShownBlocks {
   /** Null for a new screen. */
   readonly number: number | null
-  /** Without structure and styles, which nobody has to write here. */
+  /** Without structure and styles, which this form does not edit. */
   readonly form: Omit<ScreenForm, 'structure' | 'css'>
   readonly blocks: readonly ScreenBlock[]
   readonly kind: SubjectKind
   readonly subjects: readonly SubjectOption[]
   readonly problems: readonly ScreenProblem[]
-  /** What the button pressed last has changed; nothing of it is saved. */
+  /** The change of the last button, which is not saved yet. */
   readonly changed: ChangedBlocks['changed'] | null
 }
 

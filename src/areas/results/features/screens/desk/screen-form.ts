@@ -87,7 +87,7 @@ interface CodeField {
   readonly autofocus: boolean
 }
 
-/** The errors stand above the text, which may be long; they name its lines. */
+/** A field for code. The errors name lines and are above the text, which may be long. */
 function codeField({ t }: PageContext, { name, rows, value, errors, autofocus }: CodeField): Html {
   const id = `field-${name}`
   const textarea = attributes({

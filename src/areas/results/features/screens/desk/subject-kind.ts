@@ -5,7 +5,7 @@ import { readSubjectKey } from './subject-key.ts'
 
 export const isScreenNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text)
 
-/** Of the subject with this key; null where there is none. */
+/** Returns the kind of the subject with this key; null where there is none. */
 export function kindOf(current: CurrentItems, key: string): SubjectKind | null {
   const subject = readSubjectKey(key)
   const opened = subject && openSubject(current, subject)

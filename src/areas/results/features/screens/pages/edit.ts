@@ -33,7 +33,7 @@ export type ScreenProblem =
 
 type CheckedScreen = Omit<Screen, 'created' | 'modified'>
 
-/** What the form says, or all that is wrong with it. */
+/** Reads the form; returns its values or all problems. */
 export function checkForm(
   form: ScreenForm,
   subject: ScreenSubject | null,

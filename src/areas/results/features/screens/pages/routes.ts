@@ -55,7 +55,7 @@ export function screenRoutes(app: FastifyInstance, area: ResultsArea): void {
   })
 }
 
-/** A change of the group is one of every screen in it: each knows which comes next. */
+/** Returns a stamp of the group: a change of one screen affects the others, which name their successor. */
 function stampOf(screen: Screen, group: readonly Screen[]): string {
   const parts = JSON.stringify([screen, group.map(({ number }) => number)])
   return createHash('sha256').update(parts).digest('base64url').slice(0, 22)

@@ -17,7 +17,7 @@ import { widgets } from './widgets/widgets.ts'
 
 export interface ScreenPage {
   readonly screen: Screen
-  /** By number, the screen itself among them. */
+  /** By number, including the screen itself. */
   readonly group: readonly Screen[]
   readonly kind: SubjectKind
   readonly shown: ShownOnScreen
@@ -73,7 +73,7 @@ export function trialCss({ css }: Pick<Screen, 'css'>): string {
 
 const trialStyle = (screen: Screen) => html`<style>${trusted(trialCss(screen))}</style>`
 
-/** The structure may no longer fit an item whose kind has changed; there are no nodes then. */
+/** Returns the content; without nodes where the structure does not fit an item whose kind has changed. */
 function contentOf(
   context: PageContext,
   shown: ShownOnScreen,
@@ -90,7 +90,7 @@ ${content}
 ${nodes !== null && majorityLine(context, shown, nodes)}`
 }
 
-/** What somebody needs to be elected, unless a widget says it already. */
+/** Shows the majority that is required, unless a widget does. */
 function majorityLine(
   context: PageContext,
   shown: ShownOnScreen,
@@ -106,7 +106,7 @@ function majorityLine(
   return html`<p class="screen-majority">${label}: <strong>${figure}</strong>${hint !== '' && html` <span class="muted">${hint}</span>`}</p>`
 }
 
-/** Conditions that do not hold hide what is in them. */
+/** Returns whether the nodes show the majority; those below a false condition do not count. */
 function tellsMajority(shown: ShownOnScreen, nodes: readonly ScreenNode[]): boolean {
   return nodes.some((node) => {
     if (node.kind === 'text') return false

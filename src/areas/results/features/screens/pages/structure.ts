@@ -42,9 +42,9 @@ const templateSyntax = /\$\{|\{\{|\{%|<%/
 
 interface OpenTag {
   readonly name: string
-  /** Null for the root and for what is not known: all that stands in it is then left alone. */
+  /** Null for the root and for an unknown tag, whose content is not checked. */
   readonly widget: Widget | null
-  /** What may stand in it; null where anything may, because the tag itself is the problem. */
+  /** The places allowed in it; null where the tag itself is the problem. */
   readonly allows: readonly WidgetPlace[] | null
   readonly content: ScreenNode[]
 }
@@ -69,7 +69,7 @@ export function readStructure(
   const give = (problem: StructureProblem) => {
     reading.problems.push(problem)
   }
-  // After an error the parser guesses on; what it then says helps nobody.
+  // After an error the parser continues with guesses, whose problems are not useful.
   const unlessBroken = (work: () => void) => () => {
     if (!reading.isBroken()) work()
   }
@@ -97,7 +97,7 @@ export function readStructure(
   return root.content.length === 0 ? fail([{ code: 'empty', ...start }]) : ok(root.content)
 }
 
-/** The parser tells of a text when it has read what comes after it. */
+/** Returns the position of a text, which the parser reports only after the next token. */
 function positionOfText(source: string, position: number, text: string): TextPosition {
   const words = text.trim()
   const at = source.lastIndexOf(words.split(/[&\n<]/, 1)[0] ?? '', position)

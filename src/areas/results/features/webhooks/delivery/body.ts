@@ -12,8 +12,8 @@ import { summaryJson } from '../../../views/summaries/summary-json.ts'
 export const testOccasion = 'test' as const
 
 /**
- * What is sent of an event. The item is as the public sees it; where it has moved on since, the figures are still those
- * of the version the event is about. A compound has no figures but those of its elections, as they are shown now.
+ * Returns the body for an event. The item is as the public sees it; if it has changed since, the figures are those of
+ * the version of the event. A compound has the present figures of its elections.
  */
 export async function eventBody(
   tx: Tx,

@@ -23,7 +23,7 @@ export type WebhookParts = Pick<Service, 'config' | 'database' | 'clock' | 'log'
 
 /** Seconds a worker holds a delivery: longer than an attempt can last. */
 const lease = 60
-/** With the waits of mails, about a day and a half. */
+/** With the same intervals as mails, about a day and a half. */
 export const mostAttempts = 43
 
 export interface Due {
@@ -59,7 +59,7 @@ interface Claimed {
   readonly keys: readonly Uint8Array[]
 }
 
-/** `passed over`: another worker has it, or there is nothing to tell any more. */
+/** Claims a due delivery. `passed over`: another worker has it, or it is obsolete. */
 function claimDue(
   { database, clock, log, secret }: WebhookParts,
   due: Due,
@@ -108,7 +108,7 @@ const unsent = {
   error: withdrawnError,
 } as const
 
-/** Those that sign, the newest first; null where there is none that can be read. */
+/** Returns the signing keys, the newest first; null where none can be decrypted. */
 function keysOf(secret: Uint8Array, webhook: WebhookRow, now: Instant): readonly Uint8Array[] | null {
   const read = (sealed: string | null) => (sealed === null ? null : unsealKey(secret, webhook.id, sealed))
   const current = read(webhook.secret)
@@ -134,7 +134,7 @@ async function settle(
   const settled = await database.transaction(async (tx) => {
     if (!(await settleDelivery(tx, claim, settlement))) return false
     const current = isGone ? await selectWebhook(tx, webhook.id) : undefined
-    // Somebody may have stopped it, or given it another address, meanwhile.
+    // Staff may have paused it, or changed its address, meanwhile.
     if (current?.paused === null && current.url === webhook.url) await pause(tx, clock.now(), webhook, 'gone')
     return true
   })

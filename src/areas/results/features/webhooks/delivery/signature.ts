@@ -8,7 +8,7 @@ export interface SignedHeaders {
   readonly 'webhook-signature': string
 }
 
-/** What is signed: the id of the event, the moment of the attempt in seconds and the body, with full stops between. */
+/** The signed text: the id of the event, the moment of the attempt in seconds and the body, separated by full stops. */
 export interface Signed {
   readonly id: string
   readonly timestamp: number

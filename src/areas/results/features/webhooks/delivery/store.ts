@@ -17,7 +17,7 @@ export function selectWebhook(queries: Queries, id: string): Promise<WebhookRow 
   return queries.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** False if the name is taken; decided by the database, so that of two concurrent requests one wins. */
+/** Inserts a webhook; returns false if the name is taken, which the database decides for concurrent requests. */
 export async function insertWebhook(tx: Tx, row: NewRow<'webhooks'>): Promise<boolean> {
   const inserted = await tx
     .insertInto('webhooks')
@@ -99,7 +99,7 @@ export interface DeliveryClaim {
   readonly until: Instant
 }
 
-/** Null if another worker claimed it first. */
+/** Claims a delivery; null if another worker claimed it first. */
 export async function claimDelivery(tx: Tx, claim: DeliveryClaim, now: Instant): Promise<DeliveryRow | null> {
   const row = await tx
     .updateTable('webhook_deliveries')
@@ -121,7 +121,7 @@ export type Settlement = Pick<
   'state' | 'next_attempt' | 'headers' | 'status' | 'duration' | 'answer' | 'error' | 'finished'
 >
 
-/** False if the claim expired and another worker took over. */
+/** Stores the outcome; returns false if the claim expired and another worker took over. */
 export async function settleDelivery(tx: Tx, claim: DeliveryClaim, settlement: Settlement): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('webhook_deliveries')
@@ -228,7 +228,7 @@ export interface DeliveryCount {
   readonly oldest: Instant
 }
 
-/** How many deliveries, of each webhook or of one, are in each state, and when the last of them was tried. */
+/** Counts deliveries by state, of each webhook or of one, with the moment of the last attempt. */
 export async function countDeliveries(
   queries: Queries,
   webhook: string | null = null,

@@ -8,7 +8,7 @@ export interface WebhookScope {
   readonly occasions: readonly Occasion[]
   readonly kinds: readonly ItemKind[] | null
   readonly domains: readonly Domain[] | null
-  /** Ids of items. That of a compound stands for its elections as well. */
+  /** Ids of items. That of a compound includes its elections. */
   readonly items: readonly string[] | null
 }
 
@@ -75,7 +75,7 @@ export function storedScope(
   }
 }
 
-/** `told`: all occasions of an event, such as `first` and `final`. */
+/** Returns whether the webhook gets an event. `told`: all occasions of the event, such as `first` and `final`. */
 export function wants(scope: WebhookScope, told: readonly Occasion[], item: Item): boolean {
   const { kinds, domains: levels, items } = scope
   const compound = item.kind === 'election' ? item.compound : null

@@ -39,12 +39,12 @@ export interface WebhookChange {
 
 export interface WithSecret {
   readonly webhook: Webhook
-  /** As receivers enter it; known to the caller alone. */
+  /** The secret in the form for receivers; not stored in readable form. */
   readonly secret: string
 }
 
 const mostWebhooks = 50
-/** How long the secret before a change goes on signing, so that receivers can change theirs when it suits them. */
+/** Days for which the previous secret also signs after a change, so that receivers can replace theirs in that time. */
 const formerDays = 7
 
 /** The secret is known only to the caller; what is stored can be read with the secret of the instance alone. */
@@ -76,7 +76,7 @@ export async function addWebhook(
   return ok({ webhook: webhookOf(row), secret: secretText(key) })
 }
 
-/** `seen`: when it had last been changed when somebody began. */
+/** Changes a webhook. `seen`: its last change when the form was opened. */
 export async function changeWebhook(
   tx: Tx,
   { id, seen }: { readonly id: string; readonly seen: string },
@@ -127,7 +127,7 @@ export async function pauseWebhook(tx: Tx, { id, name }: Webhook, change: Webhoo
   await record(tx, change, 'webhook.pause', id, { name, reason: 'staff' })
 }
 
-/** False where it has no secret to sign with. */
+/** Resumes a webhook; returns false where it has no secret to sign with. */
 export async function resumeWebhook(tx: Tx, { id, name }: Webhook, change: WebhookChange): Promise<boolean> {
   const row = await selectWebhook(tx, id)
   if (row === undefined || row.secret === null || row.pause_reason === 'secret') return false
@@ -139,7 +139,8 @@ export async function resumeWebhook(tx: Tx, { id, name }: Webhook, change: Webho
 }
 
 /**
- * A new secret; the one so far signs as well for some days. A webhook that was paused for want of a secret goes on.
+ * Creates a new secret; the previous one also signs for some days. Resumes a webhook that was paused because its secret
+ * was missing.
  */
 export async function renewSecret(
   tx: Tx,
@@ -200,7 +201,7 @@ export async function replayDelivery(
   return true
 }
 
-/** The same for everything that failed since; answers with how many there are. */
+/** Sends everything again that has failed since; returns the number. */
 export async function replayFailed(
   tx: Tx,
   { id, name }: Webhook,

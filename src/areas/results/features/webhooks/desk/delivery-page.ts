@@ -23,7 +23,7 @@ export interface DeliveryView {
   readonly done: WebhookNotice | null
 }
 
-/** What was sent in one delivery, and what came back. */
+/** Shows the request and the answer of a delivery. */
 export function deliveryPage(context: PageContext, view: DeliveryView): Html {
   const { t } = context
   const { webhook, delivery, done } = view

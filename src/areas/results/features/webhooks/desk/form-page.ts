@@ -9,7 +9,7 @@ import type { WebhookFormValues, WebhookProblem } from '../delivery/webhook-form
 import { belowWebhooks, occasionText, webhookPath, webhooksPath } from './parts.ts'
 
 export interface WebhookFormView {
-  /** As it was typed. */
+  /** The input of a rejected form. */
   readonly entered: WebhookFormValues
   /** Null while there is none yet. */
   readonly webhook: Webhook | null

@@ -24,7 +24,7 @@ export function belowWebhooks({ t }: PageContext, webhook?: Webhook) {
   return { breadcrumbs: [all, ...own] } as const
 }
 
-/** What the page of a webhook can say has just been done. */
+/** The actions that the page of a webhook can confirm. */
 export const webhookNotices = [
   'saved',
   'removed',
@@ -53,7 +53,7 @@ export function deliveryMark({ t }: PageContext, state: DeliveryRow['state']): H
   return html`<span class="state state-${looks[state]}">${t(`webhooks.delivery.${state}`)}</span>`
 }
 
-/** Red only where somebody has to act: nobody paused it on purpose. */
+/** The mark of the state; red only where staff have to act, because nobody paused the webhook on purpose. */
 export function webhookStateMark({ t }: PageContext, { pause }: Webhook): Html {
   if (pause === null) return html`<span class="state state-final">${t('webhooks.state.active')}</span>`
   const look = pause.reason === 'staff' ? 'closed' : 'open'

@@ -52,7 +52,7 @@ import { itemText, webhookPage } from './webhook-page.ts'
 
 type OnWebhook = StaffCall<{ readonly id: string }>
 
-/** Bounds the memory that a list takes; nobody reads as far. */
+/** Limits the memory of a list. */
 const mostListed = 5000
 
 /** Admins manage webhooks here, and see what became of each delivery. */
@@ -228,7 +228,7 @@ function showForm(call: StaffCall, view: Partial<WebhookFormView> & Pick<Webhook
   return call.show((context) => webhookFormPage(context, { webhook, problems, conflict, entered }), status)
 }
 
-/** To the page of the webhook, which says what was done. */
+/** Redirects to the page of the webhook, which confirms the action. */
 function back({ redirect }: StaffCall, webhook: Webhook, done: WebhookNotice, count?: number) {
   return redirect(address(webhookPath(webhook), { done, ...(count !== undefined && { count }) }))
 }

@@ -31,7 +31,7 @@ export interface WebhookView {
   readonly items: ReadonlyMap<string, StoredItem>
   readonly query: unknown
   readonly done: WebhookNotice | null
-  /** How many deliveries were sent again. */
+  /** Number of deliveries that were sent again. */
   readonly count: number
 }
 

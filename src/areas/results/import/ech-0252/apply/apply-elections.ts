@@ -24,7 +24,7 @@ interface DeliveredElections extends LeftOut {
   readonly items: readonly DeliveredItem[]
 }
 
-/** Applies the information first and then the results, in whatever order the file has them. */
+/** Applies the information first and then the results, regardless of their order in the file. */
 export function applyElections({ information, results }: DatedDelivery, on: Applying): DeliveredElections {
   const informed = information === null ? null : applyInformation(information, on)
   const isSameDay = information?.day === results?.day

@@ -33,7 +33,7 @@ export interface InformedElections {
   readonly elections: ReadonlyMap<string, ElectionInWork>
   /** Key of an election → that of the association it belongs to. */
   readonly associations: ReadonlyMap<string, string>
-  /** Keys of elections that were refused or skipped: no further problems of them are noted. */
+  /** Keys of elections that were rejected or skipped: no further problems of them are recorded. */
   readonly refused: ReadonlySet<string>
 }
 

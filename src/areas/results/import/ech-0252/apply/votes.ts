@@ -58,7 +58,7 @@ export function applyVotes({ section, day }: DeliveryOfDay<VoteSection>, on: App
       continue
     }
     if (before?.item.type === 'simple' && question.rows.size > 1) {
-      // Stops here: the votes that follow would have the same problem.
+      // Stop here, because the votes that follow would have the same problem.
       note(on, 'delivery.voteType', { vote: key }, { file: key, line })
       break
     }

@@ -51,7 +51,7 @@ export function leaveOut<Code extends UnsupportedCode>(
   note({ notes: unsupported }, code, values, fault)
 }
 
-/** How a new item begins; null, with a problem noted, where no id can be made for it. */
+/** Returns the initial values of a new item; null, with a problem recorded, where no id can be made for it. */
 export function newItem(kind: ItemKind, key: string, on: Applying, fault: Fault) {
   const claimed = on.names.claim(kind, key)
   const { now } = on.task
@@ -66,7 +66,7 @@ export type KnownDay = DeliveredDay & { readonly entities: EntityList }
 /** Polling days are fixed a few years ahead; later ones are typing errors. */
 const farthestYear = 10
 
-/** The list of municipalities is taken to be valid for some years to come, but not for ever. */
+/** Returns whether the list of municipalities covers the day; the last list is used for some years after it ends. */
 export function isKnown(day: DeliveredDay, { task: { now } }: Applying): day is KnownDay {
   return day.entities !== null && yearOf(day.date) <= yearOf(now) + farthestYear
 }

@@ -5,7 +5,7 @@ export type NameFault = 'taken' | 'noAddress'
 
 /** Ids are unique per kind, external ids among votes, and among elections and compounds together. */
 export interface Names {
-  /** Reserves and returns the id of a new item that the delivery calls `key`. */
+  /** Reserves and returns the id of a new item, made from the delivery's `key`. */
   claim(kind: ItemKind, key: string): { readonly id: string } | { readonly fault: NameFault }
 }
 

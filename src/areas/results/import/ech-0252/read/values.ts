@@ -27,7 +27,7 @@ export function noteMissing(at: TableReading, element: string): void {
   note(at, 'delivery.missingElement', { element, parent: at.element })
 }
 
-/** What is noted already makes no sum. */
+/** Stands for a value whose problem is recorded already, so that no sum is computed from it. */
 const unreadable = Number.NaN
 
 export function noteTotals(

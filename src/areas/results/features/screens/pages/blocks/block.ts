@@ -45,7 +45,7 @@ function rowOf(placed: readonly Placed[]): string {
   return ['<grid-row>', ...columns, '</grid-row>'].join('\n')
 }
 
-/** Null where a subject of this kind has no such thing. */
+/** Returns the markup of a block; null where a subject of this kind has no such view. */
 function markupOf({ type, text }: ScreenBlock, kind: SubjectKind): string | null {
   switch (type) {
     case 'title':
@@ -96,7 +96,7 @@ function ofCompound(view: string, kind: SubjectKind): string | null {
   return kind === 'compound' || kind === 'part' ? `<election-compound-${view}/>` : null
 }
 
-/** Of a vote with a counter-proposal all three questions, beside each other. */
+/** Returns the markup for a vote; with a counter-proposal, for all three questions side by side. */
 function ofVote(view: string, kind: SubjectKind): string | null {
   if (kind === 'simple-vote') return `<vote-proposal-${view}/>`
   if (kind !== 'complex-vote') return null

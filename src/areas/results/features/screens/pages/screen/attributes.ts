@@ -1,4 +1,4 @@
-/** What the attributes of widgets may say, and what is read from it; undefined for what cannot be read. */
+/** Parsers of the attributes of widgets; undefined for an invalid value. */
 const readers = {
   class: (text: string) =>
     /^[A-Za-z_][\w-]*( +[A-Za-z_][\w-]*)*$/.test(text.trim()) ? text.trim() : undefined,
@@ -23,7 +23,7 @@ export type Given = {
   readonly [Name in AttributeName]?: Exclude<ReturnType<(typeof readers)[Name]>, undefined>
 }
 
-/** With the attribute added; null where its text makes no sense. */
+/** Adds an attribute; null where its text is invalid. */
 export function withAttribute(given: Given, name: AttributeName, text: string): Given | null {
   const value = readers[name](text)
   return value === undefined ? null : { ...given, [name]: value }
@@ -61,7 +61,7 @@ function flag(text: string): boolean | undefined {
   }
 }
 
-/** A code that a phone opens must lead to the web, and be short enough to be read from a wall. */
+/** Reads the address of a QR code: a web address short enough to be scanned from a distance. */
 function webAddress(text: string): string | undefined {
   const address = text.trim()
   const url = URL.parse(address)

@@ -11,8 +11,8 @@ export type StyleProblem = TextPosition &
 export const longestStyle = 20_000
 
 /**
- * The policy of the pages stops whatever would be fetched from elsewhere; here it is said to whoever wrote it.
- * Escapes are refused because they can spell all of it, as in `u\72l(…)`.
+ * Rejected parts of styles. The policy of the pages blocks requests to other hosts anyway; here the author gets a
+ * message. Escapes are rejected because they can spell any of these parts, as in `u\72l(…)`.
  */
 const refused =
   /@(?:import|font-face|charset|namespace|document)\b|(?:url|src|image|image-set|-webkit-image-set|expression)\(|\\/iy

@@ -30,7 +30,7 @@ async function publicScreens(queries: Queries, current: CurrentItems): Promise<r
   return screens.filter(({ subject: { kind, id } }) => current.item(kind, id) !== null)
 }
 
-/** Those that follow each other with this one among them; a screen without a group stays for itself. */
+/** Returns the screens of a rotation, including this one; without a group, only the screen itself. */
 export function groupOf(screens: readonly Screen[], screen: Screen): readonly Screen[] {
   return screen.group === null ? [screen] : screens.filter(({ group }) => group === screen.group)
 }

@@ -2,7 +2,7 @@ import type { Instant } from '../../../../../../values/time.ts'
 import type { Item, ItemRef } from '../../../../model/item.ts'
 import type { PartDomain } from '../../../../serving/addresses.ts'
 
-/** What a screen shows: an item, or a part of a compound. */
+/** The subject of a screen: an item, or a part of a compound. */
 export interface ScreenSubject extends ItemRef {
   readonly part: { readonly domain: PartDomain; readonly segment: string } | null
 }
@@ -50,7 +50,7 @@ export interface Screen {
   readonly subject: ScreenSubject
   /** As it was written, see structure.ts. */
   readonly structure: string
-  /** What the structure was made from; null where it was written by hand. */
+  /** The blocks that the structure was made from; null where it was written by hand. */
   readonly blocks: readonly ScreenBlock[] | null
   /** Empty where it has no styles of its own. */
   readonly css: string
@@ -68,7 +68,7 @@ export const limits = {
   description: 500,
 } as const
 
-/** What decides which widgets fit. */
+/** The kinds that determine which widgets are allowed. */
 export const subjectKinds = ['simple-vote', 'complex-vote', 'majorz', 'proporz', 'compound', 'part'] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 

@@ -30,7 +30,7 @@ import { entityName } from '../../../../words/entity-words.ts'
 import { progressWords } from '../../../../words/state-line.ts'
 import type { ScreenSubject } from './screen.ts'
 
-/** What a screen is about; no result is read. */
+/** The subject of a screen, without its result. */
 export type Opened =
   | { readonly kind: 'vote'; readonly stored: StoredItem<'vote'>; readonly dependsOn: readonly StoredItem[] }
   | OpenedAs<'election', OpenedElection>
@@ -41,7 +41,7 @@ type OpenedAs<Kind, Of extends OpenedElection | OpenedCompound> = Pick<Of, 'stor
   readonly opened: Of
 }
 
-/** Null where there is no such thing, or no longer. */
+/** Finds the subject; null where it does not exist any more. */
 export function openSubject(current: CurrentItems, { kind, id, part }: ScreenSubject): Opened | null {
   switch (kind) {
     case 'vote': {
@@ -77,7 +77,7 @@ export type ShownSubject =
 export interface ShownOnScreen {
   readonly context: PageContext
   readonly subject: ShownSubject
-  /** With the title and the state of the part, where it is one. */
+  /** For a part, with its title and state. */
   readonly stored: StoredItem
   /** «12 von 25 Gemeinden ausgezählt», and how much of the electorate that is. */
   readonly progress: readonly string[]

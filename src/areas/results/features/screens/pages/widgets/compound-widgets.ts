@@ -3,7 +3,7 @@ import { formsOf } from '../../../../views/figure/view.ts'
 import { drawView } from './election-widgets.ts'
 import { compounds, type Widget, type Widgets } from './widget.ts'
 
-/** In this order staff and programmers are told of them; others follow in the order of the views. */
+/** The first widgets in lists for staff and programmers; the others are in the order of the views. */
 const first = ['candidates', 'districts', 'superregions', 'list-groups']
 
 const ownAttributes: Readonly<Partial<Record<string, Widget['attributes']>>> = {

@@ -46,7 +46,7 @@ export function drawView(name: string, form: Form): Draw {
   }
 }
 
-/** What the attributes of a widget say, in the terms of its view. One year fits on a wall: its own unless told. */
+/** Converts the attributes of a widget to the parameters of its view. By default only the year of the item is shown. */
 function choiceOf(given: Given, form: Form, { date }: { readonly date: string }): ElectionChoice {
   const { limit = null, names = [], lists = [], elected = null, horizontal = null } = given
   return {
@@ -101,10 +101,10 @@ export const electionWidgets: Widgets = {
   ...ofView('party-strengths', proporz, { table: ['year'], chart: ['horizontal'] }),
 }
 
-/** More columns nobody reads from afar; the others stand in the table of all candidates. */
+/** Maximum number of columns that are readable from a distance; the table of all candidates has the others. */
 const mostCandidates = 12
 
-/** What everybody got everywhere: places below each other, candidates beside each other. */
+/** A table of the votes of all candidates: places in rows, candidates in columns. */
 function candidatesByEntity(context: PageContext, shown: ShownElection): DrawnWidget {
   const { election, results, tally } = shown
   if (results === null || tally.candidates.length === 0) return false

@@ -68,7 +68,7 @@ function addressOf(subject: ShownOnScreen['subject'], { item }: ShownOnScreen['s
   return part === null ? paths.item(item) : paths.part(part)
 }
 
-/** How far it is, in words. */
+/** Returns the progress of the count in words. */
 function progress({ context: { t }, stored, progress: words }: ShownOnScreen) {
   const state = countingState(stored)
   const word = html`<strong class="state state-${state}">${t(`results.state.${state}`)}</strong>`
@@ -86,7 +86,7 @@ function majorityType({ subject }: ShownOnScreen) {
   return subject.kind === 'election' ? subject.shown.election.majorityType : null
 }
 
-/** A code that leads to an address, with the address beneath it for those who type. */
+/** A QR code, with the address below for typing. */
 export function qrCode({ t }: Pick<PageContext, 't'>, url: string): Html {
   return html`${drawCode(url, t('screens.qrCode', { url }))}<span class="qr-address" aria-hidden="true">${url.replace(/^https?:\/\//, '')}</span>`
 }

@@ -23,7 +23,7 @@ const ofBallot =
     return ballot !== undefined && subject.tally.hasResults && draw(context, subject, ballot)
   }
 
-/** The map alone, as the title of the vote stands above it. */
+/** The map without the title of the vote, which is above it. */
 function map(name: 'entities' | 'districts'): DrawBallot {
   return (context, { stored, results, shapes }, ballot) => {
     const { has, figure } = ballotViews[name] as FigureView<BallotSubject>
@@ -64,7 +64,7 @@ export const voteWidgets: Widgets = Object.fromEntries(
   }),
 )
 
-/** The proposal goes by the title of the vote itself. */
+/** Returns the title of a ballot; the proposal has that of the vote. */
 function titleOf(type: BallotType): Widget {
   return {
     place: 'line',

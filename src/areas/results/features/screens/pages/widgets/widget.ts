@@ -19,7 +19,7 @@ export interface Widget {
   readonly draw: Draw
 }
 
-/** False where there is nothing to show; a text says why. */
+/** False where there is nothing to show; a text explains why. */
 export type DrawnWidget = Html | string | number | false | LongContent
 
 /** Content of which may be too much for one column. */
