@@ -10,13 +10,13 @@ import {
   runSource,
 } from '../../areas/directory/features/people-sources/run/run.ts'
 import { undoRun } from '../../areas/directory/features/people-sources/run/undo.ts'
-import { recordKinds, sourceOf } from '../../areas/directory/records/source.ts'
 import {
   lastRuns,
   type SourceRow,
   selectPeopleSources,
   selectRuns,
 } from '../../areas/directory/features/people-sources/source/store.ts'
+import { recordKinds, sourceOf } from '../../areas/directory/records/source.ts'
 import { printable } from '../../formats/tables/writing/guard.ts'
 import { operator } from '../../identity/audit/audit.ts'
 import { readOrganisation } from '../../identity/organisation/store.ts'

@@ -1,4 +1,3 @@
-import type { RecordKind } from './source.ts'
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import type { InstantRange } from '../../../formats/collection-json/updated-filter.ts'
 import { indexRecords } from '../../../platform/search/store.ts'
@@ -11,6 +10,7 @@ import type { Cursor } from '../../../site/collection/view.ts'
 import { containing, fold } from '../../../values/text.ts'
 import type { Instant } from '../../../values/time.ts'
 import { personEntry } from './search-index.ts'
+import type { RecordKind } from './source.ts'
 
 /** In folded characters. SQLite refuses patterns far beyond; a longer text is then in no title. */
 const longestTitle = 2_000

@@ -26,6 +26,12 @@ import {
   selectPeopleSources,
   selectRuns,
 } from '../source/store.ts'
+import { type PeopleSourceForm, peopleSourceFormPage } from './form-page.ts'
+import { peopleSourcesPage } from './list-page.ts'
+import { belowPeopleSources, peopleSourcePath, peopleSourcesPath, runMoment, runPath } from './parts.ts'
+import { previewPage } from './preview-page.ts'
+import { runPage } from './run-page.ts'
+import { type PeopleSourceNotice, peopleSourceNotices, peopleSourcePage } from './source-page.ts'
 import {
   addPeopleSource,
   changeSource,
@@ -33,13 +39,7 @@ import {
   type PeopleSourceChange,
   removePeopleSource,
   switchSource,
-} from '../source/sources.ts'
-import { type PeopleSourceForm, peopleSourceFormPage } from './form-page.ts'
-import { peopleSourcesPage } from './list-page.ts'
-import { belowPeopleSources, peopleSourcePath, peopleSourcesPath, runMoment, runPath } from './parts.ts'
-import { previewPage } from './preview-page.ts'
-import { runPage } from './run-page.ts'
-import { type PeopleSourceNotice, peopleSourceNotices, peopleSourcePage } from './source-page.ts'
+} from './sources.ts'
 import { mostShown } from './tables.ts'
 
 type OnSource = StaffCall<{ readonly id: string }>

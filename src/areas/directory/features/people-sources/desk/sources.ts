@@ -8,15 +8,15 @@ import { fold } from '../../../../../values/text.ts'
 import { findAgencyForStaff } from '../../../changes/store.ts'
 import type { PeopleSource, SourceKind } from '../../../records/source.ts'
 import { sealedFor } from '../run/run.ts'
-import { type EnteredSource, type PeopleSourceProblem, readSourceForm } from './form.ts'
-import { nextRun } from './schedule.ts'
+import { type EnteredSource, type PeopleSourceProblem, readSourceForm } from '../source/form.ts'
+import { nextRun } from '../source/schedule.ts'
 import {
   deletePeopleSource,
   findPeopleSource,
   insertPeopleSource,
   selectPeopleSources,
   updatePeopleSource,
-} from './store.ts'
+} from '../source/store.ts'
 
 interface Parts {
   readonly config: Config
