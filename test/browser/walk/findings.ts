@@ -69,7 +69,7 @@ const wordsOf = (locale: Locale): ReadonlySet<string> =>
   )
 
 /** Words that occur in one language only. */
-const foreignWords = new Map(
+const foreignWords = new Map<Locale, ReadonlySet<string>>(
   contentLocales.map((locale) => {
     const own = wordsOf(locale)
     const others = contentLocales.filter((other) => other !== locale).flatMap((other) => [...wordsOf(other)])
