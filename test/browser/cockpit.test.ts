@@ -16,7 +16,7 @@ const bundle = {
   organisation: {
     name: 'Zug',
     canton: 'zg',
-    contentLocales,
+    locales: contentLocales,
     default_locale: 'de_CH',
     four_eyes_release: true,
   },
