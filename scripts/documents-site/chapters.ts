@@ -21,7 +21,7 @@ export function chapters(root: string): readonly Chapter[] {
     {
       title: { en: 'Operating', de: 'Betreiben' },
       files: [
-        ...docs('operations', 'settings', 'security', 'scale', 'accounts'),
+        ...docs('operations', 'settings', 'security', 'data-protection', 'scale', 'accounts'),
         ...docs('moving-in', 'side-by-side', 'leaving'),
         'CHANGELOG.md',
       ],

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { resultsTables } from '../../src/areas/results/bundle/results-tables.ts'
 import { mostDrafts, replaceOutcome } from '../../src/areas/results/intake/drafts/draft-store.ts'
 import { readItem } from '../../src/areas/results/items/store.ts'
 import { listVersions } from '../../src/areas/results/versions/stored/history.ts'
+import { purgeTables } from '../../src/platform/retention/purge-worker.ts'
 import { contentLocales } from '../../src/texts/language/locales.ts'
 import { exists, newDay, votesOn } from '../contract/delivery.ts'
 import { newLinked } from '../contract/extprog.ts'
@@ -565,6 +567,7 @@ onEachDatabase('uploads by form', (kind, sqliteTest) => {
     const later = visitor(service, cookie)
     assert.equal((await later.ask(second)).status, 404)
     await later.draft(`/vote/${id}/upload`, { proposal: csv([counted(1)]) })
+    await purgeTables({ ...service, ...service.parts }, resultsTables)
     const { length } = await service.database.reads.selectFrom('upload_drafts').select('id').execute()
     assert.equal(length, 1)
     const files = await service.database.reads.selectFrom('upload_draft_files').select('slot').execute()

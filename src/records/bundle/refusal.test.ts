@@ -135,7 +135,7 @@ describe('a record of a bundle that is wrong', () => {
       'events[0].recurrence: must not repeat more often than once a day',
     ],
     [
-      event({ recurrence: 'FREQ=YEARLY;BYWEEKNO=3' }),
+      event({ recurrence: 'FREQ=YEARLY;INTERVAL=2;BYWEEKNO=3' }),
       'events[0].recurrence: is a kind of rule that is not supported',
     ],
     [
