@@ -10,7 +10,7 @@ const SHOWN_LINES = 20
 const WRITE_PROTECTED = ['EACCES', 'EPERM', 'EROFS']
 
 /** A failure the user can act on: only its message is printed. */
-export class InstallFailure extends Error {
+class InstallFailure extends Error {
   constructor(message, status = 1) {
     super(message)
     this.status = status

@@ -3,7 +3,7 @@ import type { KeptTable } from '../src/platform/retention/kept-table.ts'
 const databases = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const
 
 /** The list of all tables, as a part of a document. */
-export function keptTablesMarkdown(tables: readonly KeptTable[]): string {
+function keptTablesMarkdown(tables: readonly KeptTable[]): string {
   const head = ['Table', 'Holds', 'Personal data', 'Kept', 'Bundle', 'Backup']
   const rows = tables.map(({ name, on, holds, personal = 'none', kept, bundle, backup = true }) => [
     on === undefined ? `\`${name}\`` : `\`${name}\`, on ${databases[on]} only`,

@@ -91,7 +91,7 @@ export function childOf(folder: string, file: string): string | null {
 }
 
 /** The strongly connected components of more than one node, by Tarjan's algorithm. */
-export function circlesAmong(next: ReadonlyMap<string, ReadonlySet<string>>): readonly (readonly string[])[] {
+function circlesAmong(next: ReadonlyMap<string, ReadonlySet<string>>): readonly (readonly string[])[] {
   const found: string[][] = []
   const order = new Map<string, number>()
   const open: string[] = []

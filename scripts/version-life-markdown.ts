@@ -3,7 +3,7 @@ import { versionLife } from '../src/areas/results/versions/stored/life.ts'
 const arrow = (from: string, to: string, event: string) => `    ${from} --> ${to}: ${event}`
 
 /** The life of a version as a drawing and a table, for docs/release.md. */
-export function versionLifeMarkdown(): string {
+function versionLifeMarkdown(): string {
   const events = Object.entries(versionLife)
   const arrows = events.flatMap(([event, { from, to }]) =>
     (from.length === 0 ? ['[*]'] : from).map((one) => arrow(one, to ?? '[*]', event)),

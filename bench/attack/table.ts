@@ -3,7 +3,7 @@ import type { Measured } from './measure-row.ts'
 import type { Readings } from './reader.ts'
 
 /** Limits for what readers notice of an attack and for its cost. */
-export const aims = {
+const aims = {
   /** Milliseconds within which 99 of 100 readers have their page, and times as many as without the attack. */
   p99: 50,
   timesIdle: 5,

@@ -18,3 +18,18 @@ export function duplicateNames(sources: ReadonlyMap<string, string>): readonly D
     .map(([name, paths]) => ({ name, files: paths }))
     .toSorted((a, b) => b.files.length - a.files.length || (a.name < b.name ? -1 : 1))
 }
+
+const exportedValue = /^export (?:async )?(?:function\*?|const|let|class) +(\w+)/gm
+
+/** Functions, constants and classes that are exported although no other file names them, as `path: name`. */
+export function needlessExports(sources: ReadonlyMap<string, string>): readonly string[] {
+  const files = new Map<string, number>()
+  for (const text of sources.values())
+    for (const word of new Set(text.match(/\w+/g))) files.set(word, (files.get(word) ?? 0) + 1)
+  return [...sources].flatMap(([path, text]) =>
+    [...text.matchAll(exportedValue)]
+      .map(([, name = '']) => name)
+      .filter((name) => files.get(name) === 1)
+      .map((name) => `${path}: ${name}`),
+  )
+}

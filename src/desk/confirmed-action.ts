@@ -27,7 +27,7 @@ export interface ConfirmedAction<Path extends string, Subject, Outcome = unknown
   /** Returns a text that the user has to type, for actions with much effect; null for none. */
   expected?(subject: Subject, context: PageContext): string | null
   /** Returns the content of the confirmation page. Where the action is hindered, the page has no button. */
-  ask(context: PageContext, subject: Subject, isHindered: boolean): AskedFirst | Promise<AskedFirst>
+  ask(context: PageContext, subject: Subject, isHindered: boolean): ActionQuestion | Promise<ActionQuestion>
   /** Set where the action can be undone or repeated. */
   readonly isDangerous?: false
   act(tx: Tx, subject: Subject, call: StaffCall<ParamsOf<Path>>): Promise<Outcome>
@@ -39,7 +39,7 @@ export interface ConfirmedAction<Path extends string, Subject, Outcome = unknown
  * The content of the confirmation. Its form is sent to the address of the page, whose query contains the selection
  * unless `chosen` does.
  */
-export type AskedFirst = Omit<Confirmation, 'action' | 'typed' | 'isDangerous'>
+export type ActionQuestion = Omit<Confirmation, 'action' | 'typed' | 'isDangerous'>
 
 /** Registers the confirmation page and the action, which reads its subject again within its transaction. */
 export function confirmedRoutes<const Path extends string, Subject, Outcome>(

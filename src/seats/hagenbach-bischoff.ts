@@ -69,7 +69,7 @@ interface Group {
 /**
  * Who won a lot that the authority has drawn, by their lists; null where nobody knows. `won`: their seats before it.
  */
-export type DrawnLot = (tie: Tie, groups: readonly TiedGroup[]) => readonly string[] | null
+export type LotWinners = (tie: Tie, groups: readonly TiedGroup[]) => readonly string[] | null
 
 export interface TiedGroup {
   readonly key: string
@@ -85,7 +85,7 @@ export interface TiedGroup {
 export function hagenbachBischoff(
   lists: readonly SeatList[],
   seats: number,
-  drawn: DrawnLot = () => null,
+  drawn: LotWinners = () => null,
 ): HagenbachBischoff {
   if (lists.every(({ votes }) => votes === 0)) return { state: 'cannotCompute', reason: 'no votes' }
   const result = new Map<string, number | null>()
@@ -169,7 +169,7 @@ function distribute(
   path: readonly string[],
   groups: readonly Group[],
   seats: number,
-  drawn: DrawnLot,
+  drawn: LotWinners,
 ): Distribution {
   const votes = sumOf(groups)
   // The next higher whole number, also where the division is exact: else there could be more first seats than seats.

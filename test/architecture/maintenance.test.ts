@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { measureStructure, readSources } from '../../scripts/source-structure.ts'
 import { changeCosts, changeKinds } from '../../scripts/structure/change-costs.ts'
-import { duplicateNames } from '../../scripts/structure/exported-names.ts'
+import { duplicateNames, needlessExports } from '../../scripts/structure/exported-names.ts'
 import { staffFiles } from '../../scripts/structure/staff-side.ts'
 
 /** It only goes down: who gives a name that is taken finds another one. */
@@ -17,6 +18,14 @@ describe('the structure that a maintainer reads', () => {
   it('has no more exported names with several meanings than before', () => {
     const { length } = duplicateNames(sources)
     assert.ok(length <= mostDuplicateNames, `${length} names are exported by more than one file`)
+  })
+
+  it('exports no function, constant or class that no other file uses', () => {
+    const paths = globSync('{src,test,scripts,bench}/**/*.{ts,mjs}', { cwd: root })
+    const all = new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
+    // Catalogues are found by the names of their files, migrations by theirs.
+    const needless = needlessExports(all).filter((found) => !/\.texts\.ts:|\/migrations\//.test(found))
+    assert.deepEqual(needless, [])
   })
 
   it('has no circular imports among the programs of bench/ and scripts/', () => {
@@ -65,6 +74,18 @@ describe('measuring exported names', () => {
       ]),
     )
     assert.deepEqual(found, [{ name: 'Place', files: ['a.ts', 'b.ts'] }])
+  })
+})
+
+describe('finding needless exports', () => {
+  it('reports values that only their own file names, and no types', () => {
+    const found = needlessExports(
+      new Map([
+        ['a.ts', 'export const used = 1\nexport function own(): void {}\nexport interface Shape {}\nown()\n'],
+        ['b.ts', "import { used } from './a.ts'\nexport class Alone {}\n"],
+      ]),
+    )
+    assert.deepEqual(found, ['a.ts: own', 'b.ts: Alone'])
   })
 })
 

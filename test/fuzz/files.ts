@@ -75,7 +75,7 @@ const oddHeaders = [
     '2015',
   ],
 ]
-export const oddCells = fc.oneof(
+const oddCells = fc.oneof(
   fc.constantFrom(...oddNumbers),
   fc.constantFrom(...oddTexts),
   fc.string({ unit: anyCharacter, maxLength: 8 }),

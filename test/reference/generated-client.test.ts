@@ -20,7 +20,7 @@ const root = join(import.meta.dirname, '..', '..')
 const client = `import createClient from 'openapi-fetch'
 import type { paths } from './openapi.d.ts'
 
-export async function lastNames(baseUrl: string, firstName: string): Promise<readonly (string | null)[]> {
+async function lastNames(baseUrl: string, firstName: string): Promise<readonly (string | null)[]> {
   const service = createClient<paths>({ baseUrl })
   const { data, error } = await service.GET('/api/people', { params: { query: { first_name: firstName } } })
   if (data === undefined) throw new Error(error.collection.error.message)
@@ -29,7 +29,7 @@ export async function lastNames(baseUrl: string, firstName: string): Promise<rea
   )
 }
 
-export async function agencyPoint(baseUrl: string, id: number): Promise<number | null | undefined> {
+async function agencyPoint(baseUrl: string, id: number): Promise<number | null | undefined> {
   const service = createClient<paths>({ baseUrl })
   const { data } = await service.GET('/api/agencies/{id}', { params: { path: { id } } })
   for (const datum of data?.collection.items[0]?.data ?? [])

@@ -66,7 +66,7 @@ export function information(
   })
 }
 
-export const presidencyResult: ElectionResult = {
+const presidencyResult: ElectionResult = {
   id: 'MAJ-1',
   circles: [{ circle: 1701, figures: { votes: { type: 'majority', candidates: [['K1', 350]] } } }],
   elected: { type: 'majority', absoluteMajority: 186, candidates: ['K1'] },

@@ -10,7 +10,7 @@ export interface PostgresDatabase {
 let ownCluster: Promise<string> | null = null
 
 /** The server that `npm test` started, or one that lives as long as this test file. */
-export async function postgresUrl(): Promise<string> {
+async function postgresUrl(): Promise<string> {
   const given = process.env.KANZLEI_TEST_POSTGRES
   if (given !== undefined && given !== '') return given
   ownCluster ??= startPostgresCluster().then((cluster) => cluster.url)

@@ -102,7 +102,7 @@ export function cantonLdif(people: number, agencies: number): string {
 }
 
 /** Of ten each, one stands above the others. */
-export function unitDn(at: number): string {
+function unitDn(at: number): string {
   const own = `ou=Amt ${at}`
   return at % 10 === 0 ? `${own},ou=Aemter,${suffix}` : `${own},${unitDn(at - (at % 10))}`
 }

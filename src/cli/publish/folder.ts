@@ -75,7 +75,7 @@ const manifestName = 'manifest.json'
  * Returns the path of an address, such as `vote/a/entities@locale=fr_CH.html`: the path, the query as requested, and an
  * extension for the type.
  */
-export function publishedFile(address: string, type: string): string | null {
+function publishedFile(address: string, type: string): string | null {
   const [path = '', query = ''] = address.split('?')
   const ending = endings[type.split(';', 1).join('').trim()]
   if (ending === undefined) return null

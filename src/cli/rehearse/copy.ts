@@ -26,7 +26,7 @@ import { draftName, draftPlace, type RehearsalPlace, rehearsalPlace } from './pl
 import { disarm, replaceCredentials, setWebhookSecret, webhookIds } from './store.ts'
 
 /** The name of the upload token with which deliveries are played. */
-export const tokenName = 'kanzlei rehearse'
+const tokenName = 'kanzlei rehearse'
 
 /** Makes a fresh copy of an instance, with its own secret, signing key and upload token. */
 export async function copyInstance(

@@ -57,14 +57,14 @@ function taken(environment: Environment, ...names: readonly RegExp[]): Record<st
 const nobody = 'smtp://nobody.invalid'
 
 /** The original instance of a rehearsal. */
-export interface RehearsedSite {
+export interface OriginalSite {
   readonly config: Config
   readonly secret: Uint8Array
 }
 
 /** Returns the environment for serving the rehearsal of an instance. */
 export function rehearsalEnvironment(
-  { config, secret }: RehearsedSite,
+  { config, secret }: OriginalSite,
   environment: Environment,
   mailTo: readonly string[],
 ): Record<string, string> {

@@ -11,9 +11,9 @@ import { fail, ok, type Result } from '../../values/result.ts'
 import type { Clock } from '../../values/time.ts'
 import { isCopied, removeCopy, removeDrafts } from './copy.ts'
 import { doorkeeper } from './doorkeeper.ts'
-import { instanceEnvironment, type RehearsedSite, rehearsalEnvironment } from './place.ts'
+import { instanceEnvironment, type OriginalSite, rehearsalEnvironment } from './place.ts'
 
-interface Parts extends RehearsedSite {
+interface Parts extends OriginalSite {
   readonly database: Database
   readonly clock: Clock
   readonly log: FastifyBaseLogger
@@ -173,7 +173,7 @@ async function copy(config: Config, signal: AbortSignal): Promise<Result<null, s
 }
 
 async function serveCopy(
-  original: RehearsedSite,
+  original: OriginalSite,
   mailTo: readonly string[],
   signal: AbortSignal,
 ): Promise<Result<ChildProcess, string>> {

@@ -1,7 +1,7 @@
 import type { RehearsalState } from '../../office/rehearsal/rehearsal.ts'
 
 /** Dependencies of the waiting. */
-export interface WaitingLimit {
+export interface RehearsalWatch {
   read(): Promise<RehearsalState | null>
   /** Milliseconds. */
   pause(duration: number): Promise<unknown>
@@ -20,7 +20,7 @@ const askEvery = 200
 const patience = { notice: 10_000, silence: 60_000 }
 
 /** Waits until a request is carried out; a running copy is waited for as long as the service reports progress. */
-export async function waitFor(number: number, { read, pause, now }: WaitingLimit): Promise<Waited> {
+export async function waitFor(number: number, { read, pause, now }: RehearsalWatch): Promise<Waited> {
   const begun = now()
   let heard = { told: '', at: begun }
   while (true) {

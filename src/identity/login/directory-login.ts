@@ -10,7 +10,7 @@ import { askDirectory } from '../sign-on/ldap.ts'
 import { findUserByEmail } from '../stores/access-store.ts'
 import { attemptOf } from './attempt.ts'
 import { logInFromProvider } from './external-login.ts'
-import type { LoginProblem, LoginStep, NewPasswordProblem } from './steps.ts'
+import type { CheckedPasswordProblem, LoginProblem, LoginStep } from './steps.ts'
 
 export interface DirectoryLogin {
   /** An e-mail address, or a user name of the directory. */
@@ -63,7 +63,7 @@ export async function proveByDirectory(
   { database, clock }: Service,
   provider: LdapProvider,
   { session, subject, password, address }: DirectoryProof,
-): Promise<Result<null, NewPasswordProblem | { readonly kind: 'unavailable' }>> {
+): Promise<Result<null, CheckedPasswordProblem | { readonly kind: 'unavailable' }>> {
   const attempt = { email: session.user.email, address, known: `session:${session.id}` }
   const allowed = await takeAttempt(database, clock, attempt)
   if (!allowed.ok) return fail({ kind: 'wait', seconds: allowed.error })

@@ -17,7 +17,7 @@ import { attemptOf } from './attempt.ts'
 import { logInByDirectory } from './directory-login.ts'
 import { issueOneTimeLink } from './one-time-links.ts'
 import { acceptCode } from './second-factor.ts'
-import type { LoggedIn, LoginProblem, LoginStep, NewPasswordProblem } from './steps.ts'
+import type { CheckedPasswordProblem, LoggedIn, LoginProblem, LoginStep } from './steps.ts'
 
 export interface LoginRequest {
   readonly email: string
@@ -32,7 +32,7 @@ export interface LoginRequest {
 /** The purpose in the log. */
 export type PasswordPurpose = 'login' | 'password change' | 'second factor change'
 
-const wrong: NewPasswordProblem = { kind: 'wrong' }
+const wrong: CheckedPasswordProblem = { kind: 'wrong' }
 
 /** Logs in with a password. Once complete, ends the previous session of this browser. */
 export async function logIn(
@@ -87,7 +87,7 @@ export interface PasswordProof {
 export async function provePassword(
   service: Service,
   request: LoginRequest,
-): Promise<Result<PasswordProof, NewPasswordProblem>> {
+): Promise<Result<PasswordProof, CheckedPasswordProblem>> {
   const { email, password, browser, session, log, purpose = 'login' } = request
   const { address } = browser
   const attempt =
@@ -145,7 +145,7 @@ export async function waitingLogin(
 export async function completeLogin(
   service: Service,
   { secret, code, browser, log }: SecondStep,
-): Promise<Result<LoggedIn, NewPasswordProblem | { readonly kind: 'gone' }>> {
+): Promise<Result<LoggedIn, CheckedPasswordProblem | { readonly kind: 'gone' }>> {
   const { database, clock } = service
   const waiting = await waitingLogin(service, secret)
   if (waiting === null) return fail({ kind: 'gone' })

@@ -10,7 +10,7 @@ import { recordAudit } from '../audit/audit.ts'
 import { providerSessionOf } from '../sessions/provider-session.ts'
 import type { Browser, Session } from '../sessions/sessions.ts'
 import { longestTokenAge, readLogoutToken } from '../sign-on/logout-token.ts'
-import { type Answered, askProvider, type ProviderQuestion, readAnswer } from '../sign-on/oidc.ts'
+import { type Answered, askProvider, type LoginParameters, readAnswer } from '../sign-on/oidc.ts'
 import { deleteSession } from '../stores/access-store.ts'
 import { selectEndedSessions, setConfirmed } from '../stores/identity-store.ts'
 import { logInFromProvider } from './external-login.ts'
@@ -23,7 +23,7 @@ export const flowLifetime = 15 * 60
 const tolerance = 30
 
 /** State of a login through a provider, sealed in a cookie of its own until the browser comes back. */
-interface Flow extends ProviderQuestion {
+interface Flow extends LoginParameters {
   readonly next: string
   /** The session whose user has to authenticate again; null for a login. */
   readonly confirms: string | null

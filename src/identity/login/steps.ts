@@ -14,12 +14,12 @@ export const refusals = [
 ] as const
 export type LoginRefusal = (typeof refusals)[number]
 
-export type NewPasswordProblem =
+export type CheckedPasswordProblem =
   | { readonly kind: 'wrong' }
   | { readonly kind: 'wait'; readonly seconds: number }
 
 export type LoginProblem =
-  | NewPasswordProblem
+  | CheckedPasswordProblem
   /** A directory that could have known the password does not answer. */
   | { readonly kind: 'unavailable' | 'expired'; readonly provider: string }
   | { readonly kind: 'refused'; readonly provider: string; readonly reason: LoginRefusal }

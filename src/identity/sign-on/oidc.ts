@@ -110,7 +110,7 @@ function basicAuthentication(id: string, secret: string): ClientAuth {
 }
 
 /** Parameters of a login, with which the answer of the provider is verified. */
-export interface ProviderQuestion {
+export interface LoginParameters {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
@@ -124,7 +124,7 @@ export interface ProviderRequest {
 
 export interface SentAway {
   readonly href: string
-  readonly question: ProviderQuestion
+  readonly question: LoginParameters
 }
 
 /** Returns the address to redirect the browser to; null where the provider does not answer. */
@@ -171,7 +171,7 @@ export interface Answered {
 export async function readAnswer(
   provider: OidcProvider,
   url: URL,
-  { state, nonce, verifier }: ProviderQuestion,
+  { state, nonce, verifier }: LoginParameters,
 ): Promise<Result<Answered, AnswerProblem>> {
   const metadata = await discovered(provider)
   if (metadata === null) return fail({ kind: 'unavailable' })

@@ -10,7 +10,7 @@ export interface SentTable {
   readonly file: Result<{ readonly name: string; readonly content: Buffer }, FileFault>
 }
 
-export const tableFileLimit = 10 * 1024 * 1024
+const tableFileLimit = 10 * 1024 * 1024
 /** A file that is too large is read to its end, up to this limit, so that the form can show the error. */
 const patience = 4 * tableFileLimit
 const limits = { fields: 10, fieldSize: 1024, files: 1, parts: 20, fileSize: patience }

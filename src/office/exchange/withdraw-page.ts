@@ -1,4 +1,4 @@
-import type { AskedFirst } from '../../desk/confirmed-action.ts'
+import type { ActionQuestion } from '../../desk/confirmed-action.ts'
 import type { RecordState, TableName } from '../../records/exchange/exchange-table.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
 import { formatDateTime, formatNumber } from '../../texts/language/format.ts'
@@ -46,7 +46,11 @@ export interface ImportWithdrawal extends Withdrawable {
 /** The maximum number of records named. */
 const mostNamed = 200
 
-export function askToWithdraw(context: PageContext, area: ImportArea, view: ImportWithdrawal): AskedFirst {
+export function askToWithdraw(
+  context: PageContext,
+  area: ImportArea,
+  view: ImportWithdrawal,
+): ActionQuestion {
   const { t, locale } = context
   const { found, untouched, touched, gone } = view
   const time = formatDateTime(locale, found.created)

@@ -1,4 +1,4 @@
-import type { AskedFirst } from '../../desk/confirmed-action.ts'
+import type { ActionQuestion } from '../../desk/confirmed-action.ts'
 import { secretPage } from '../../desk/secret-page.ts'
 import type { AccessKeyProblem, ListedAccessKey } from '../../identity/keys/keys.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
@@ -100,7 +100,10 @@ export function keyAddedPage(
   })
 }
 
-export function askToDeleteKey({ t, locale }: PageContext, { name, lastUsed }: ListedAccessKey): AskedFirst {
+export function askToDeleteKey(
+  { t, locale }: PageContext,
+  { name, lastUsed }: ListedAccessKey,
+): ActionQuestion {
   return {
     title: t('access.keys.deleteTitle', { name }),
     text: html`<p>${t('access.keys.deleteText')}</p>

@@ -1,4 +1,4 @@
-import type { AskedFirst } from '../../desk/confirmed-action.ts'
+import type { ActionQuestion } from '../../desk/confirmed-action.ts'
 import { secretPage } from '../../desk/secret-page.ts'
 import type { Account, AccountChangeProblem } from '../../identity/accounts/accounts.ts'
 import type { LinkPurpose } from '../../identity/login/mails.ts'
@@ -239,7 +239,7 @@ export interface AccountRemoval {
 export function askToRemoveAccount(
   { t }: PageContext,
   { account, keys, sessions }: AccountRemoval,
-): AskedFirst {
+): ActionQuestion {
   return {
     title: t('accounts.remove.title', { email: account.email }),
     text: html`<p>${t('accounts.remove.text')}</p>`,

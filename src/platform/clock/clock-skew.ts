@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../values/result.ts'
 import { type DatabaseKind, kindOf, type Queries } from '../storage/database/database.ts'
-import { type ClockAnswer, type CorrectedClock, correctedClock, mostSkew } from './corrected-clock.ts'
+import { type ClockReading, type CorrectedClock, correctedClock, mostSkew } from './corrected-clock.ts'
 import type { Machine } from './machine-clock.ts'
 import { serverTime, storedTime } from './store.ts'
 
@@ -11,12 +11,12 @@ import { serverTime, storedTime } from './store.ts'
 const storedTimeLimit = 180
 
 /** Reads the time of the database. On SQLite that is the time which the processes on the file have agreed on. */
-export function readTime(queries: Queries, machine: Machine): Promise<ClockAnswer> {
+export function readTime(queries: Queries, machine: Machine): Promise<ClockReading> {
   return readTimeWithin(queries, machine, Number.POSITIVE_INFINITY)
 }
 
 /** Reads the time of the database for a process that starts. */
-export function readTimeAtStart(queries: Queries, machine: Machine): Promise<ClockAnswer> {
+export function readTimeAtStart(queries: Queries, machine: Machine): Promise<ClockReading> {
   return readTimeWithin(queries, machine, storedTimeLimit)
 }
 
@@ -39,13 +39,13 @@ export function skewText(skew: number, kind: DatabaseKind): string {
   return `the clock of this machine is ${apart} ${other}`
 }
 
-function readTimeWithin(queries: Queries, machine: Machine, longest: number): Promise<ClockAnswer> {
+function readTimeWithin(queries: Queries, machine: Machine, longest: number): Promise<ClockReading> {
   return kindOf(queries) === 'postgres'
     ? readServerTime(queries, machine)
     : readFileTime(queries, machine, longest)
 }
 
-async function readServerTime(queries: Queries, { wall, monotonic }: Machine): Promise<ClockAnswer> {
+async function readServerTime(queries: Queries, { wall, monotonic }: Machine): Promise<ClockReading> {
   const asked = monotonic()
   const at = await serverTime(queries)
   const answered = monotonic()
@@ -58,7 +58,7 @@ async function readServerTime(queries: Queries, { wall, monotonic }: Machine): P
  * All processes on one file run on the same machine, and no other clock is available: the agreed time follows the
  * machine's, unless that jumps.
  */
-async function readFileTime(queries: Queries, machine: Machine, longest: number): Promise<ClockAnswer> {
+async function readFileTime(queries: Queries, machine: Machine, longest: number): Promise<ClockReading> {
   const stored = await storedTime(queries, machine)
   const [wall, now] = [machine.wall(), machine.monotonic()]
   const skew = stored === null || stored.age > longest ? 0 : wall - stored.at

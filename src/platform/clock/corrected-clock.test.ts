@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { epochSeconds } from '../../values/time.ts'
-import { type ClockAnswer, type CorrectedClock, correctedClock, mostSkew } from './corrected-clock.ts'
+import { type ClockReading, type CorrectedClock, correctedClock, mostSkew } from './corrected-clock.ts'
 
 /** Simulated clocks, which advance on request only. */
 function world() {
@@ -23,7 +23,7 @@ function world() {
       serverError = error
     },
     /** Reads the time of the server with the given latencies. */
-    ask: (there: number, back: number): ClockAnswer => {
+    ask: (there: number, back: number): ClockReading => {
       const asked = monotonic()
       passed += there
       const at = server()

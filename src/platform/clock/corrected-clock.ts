@@ -10,7 +10,7 @@ export const mostSkew = 10
 export const noticedSkew = 1
 
 /** The time of the database at some moment between query and answer. All in seconds. */
-export interface ClockAnswer {
+export interface ClockReading {
   /** Since 1970. */
   readonly at: number
   /** On the monotonic clock. */
@@ -29,7 +29,7 @@ export interface ClockCorrection {
 
 export interface CorrectedClock extends Clock {
   /** Takes a further reading into account. */
-  take(answer: ClockAnswer): ClockCorrection
+  take(answer: ClockReading): ClockCorrection
 }
 
 /** The resolution of the clocks, in seconds; correcting by less would only make the clock jump. */
@@ -44,7 +44,7 @@ const resolution = 0.001
  * `mostSkew` only if the wall clock of this machine agrees, as after sleep: a wrong clock on the database server must
  * not publish anything early.
  */
-export function correctedClock(monotonic: () => number, first: ClockAnswer): CorrectedClock {
+export function correctedClock(monotonic: () => number, first: ClockReading): CorrectedClock {
   let [at, since] = [first.at, first.answered]
   const atMonotonic = (moment: number) => at + (moment - since)
   return {

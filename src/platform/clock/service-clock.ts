@@ -4,8 +4,8 @@ import { createSignal, startWorker } from '../background/worker.ts'
 import type { Database, DatabaseKind } from '../storage/database/database.ts'
 import { readTime, skewText } from './clock-skew.ts'
 import {
-  type ClockAnswer,
   type ClockCorrection,
+  type ClockReading,
   type CorrectedClock,
   mostSkew,
   noticedSkew,
@@ -25,7 +25,7 @@ export interface ServiceClock extends Required<Clock> {
 
 export function serviceClock(clock: CorrectedClock, database: Database, machine: Machine): ServiceClock {
   let unreported = 0
-  const take = (answer: ClockAnswer): ClockCorrection => {
+  const take = (answer: ClockReading): ClockCorrection => {
     const done = clock.take(answer)
     unreported += done.by
     return done

@@ -55,7 +55,7 @@ function agencyRow(cells: readonly string[], portrait: string): AgencyOfSample {
  */
 const translate = translatorOf('agencies', 'opening-hours', 'portraits')
 
-export function organigramId(agency: number): string {
+function organigramId(agency: number): string {
   return sampleId('organigram', String(agency))
 }
 

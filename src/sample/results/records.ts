@@ -1,9 +1,9 @@
 import type { Compound, Election, Item, PartyOptions, Vote } from '../../areas/results/model/item.ts'
 import { sampleSeatOrder } from './parties.ts'
-import type { SampleShown } from './uploads.ts'
+import type { PublishedSample } from './uploads.ts'
 
 /** Items as records of the bundle. */
-function headerRecord(item: Item, shown: SampleShown | undefined) {
+function headerRecord(item: Item, shown: PublishedSample | undefined) {
   return {
     id: item.id,
     shortcode: item.shortcode,
@@ -23,11 +23,11 @@ function partyRecord(options: PartyOptions) {
   return { voters_counts: options.votersCounts }
 }
 
-export function voteRecord(vote: Vote, shown: SampleShown | undefined) {
+export function voteRecord(vote: Vote, shown: PublishedSample | undefined) {
   return { ...headerRecord(vote, shown), type: vote.type, ballots: vote.ballots }
 }
 
-export function electionRecord(election: Election, shown: SampleShown | undefined) {
+export function electionRecord(election: Election, shown: PublishedSample | undefined) {
   return {
     ...headerRecord(election, shown),
     ...partyRecord(election),
@@ -41,7 +41,7 @@ export function electionRecord(election: Election, shown: SampleShown | undefine
   }
 }
 
-export function compoundRecord(compound: Compound, shown: SampleShown | undefined) {
+export function compoundRecord(compound: Compound, shown: PublishedSample | undefined) {
   return {
     ...headerRecord(compound, shown),
     ...partyRecord(compound),

@@ -54,7 +54,7 @@ export interface SampledCompound {
 }
 
 /** The published state of an item. */
-export interface SampleShown {
+export interface PublishedSample {
   readonly at: Instant
   readonly colors: Colors
 }
@@ -63,7 +63,7 @@ export interface SampleShown {
 export interface SampleUploads {
   /** Throws where a file has errors or warnings, which would be a bug of the sample. */
   take(upload: SampleUpload, task: TableTask): readonly ImportedItem[]
-  shown(ref: ItemRef): SampleShown | undefined
+  shown(ref: ItemRef): PublishedSample | undefined
   readonly files: readonly SampleUploadFile[]
   versions(): readonly SampleVersion[]
 }
@@ -71,7 +71,7 @@ export interface SampleUploads {
 export function takeUploads(): SampleUploads {
   const files = new Map<string, SampleUploadFile>()
   const versions: Omit<SampleVersion, 'published'>[] = []
-  const shown = new Map<string, SampleShown & { readonly number: number }>()
+  const shown = new Map<string, PublishedSample & { readonly number: number }>()
 
   function append(
     { at }: SampleUpload,

@@ -74,7 +74,7 @@ export function textDatum<Name extends string>(
 export const momentSchema: JsonSchema = { type: 'string', format: 'date-time' }
 
 /** A moment in UTC with microseconds. */
-export function momentDatum<Name extends string>(
+function momentDatum<Name extends string>(
   name: Name,
   description: string,
 ): DatumDefinition<Readonly<Record<Name, string>>> {

@@ -60,7 +60,7 @@ export function viewReference(
   }
 }
 
-export function operationIds({ name, noun }: Pick<DescribedView, 'name' | 'noun'>) {
+function operationIds({ name, noun }: Pick<DescribedView, 'name' | 'noun'>) {
   return { list: `list${pascalCase(name)}`, item: `get${pascalCase(noun)}` }
 }
 

@@ -55,7 +55,7 @@ export function leavingFrames(headerless: Headerless, path: string): LinkPolicy 
 export const headerlessLinks: LinkPolicy = carrying('headerless', 'headerless', '1')
 
 /** Adds the language of the address to every link and form. */
-export function localeLinks(locale: Locale): LinkPolicy {
+function localeLinks(locale: Locale): LinkPolicy {
   const policy = carrying('locale', `locale=${locale}`, locale)
   return { ...policy, ...(policy.link && { action: policy.link }) }
 }

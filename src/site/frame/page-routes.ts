@@ -20,6 +20,7 @@ export interface PageCall<Params = unknown> {
   readonly body: unknown
   /** The `done` parameter, with which a redirect names the action that was just completed. */
   readonly done: string
+  /** The context as it was when the handler first asked for it. */
   context(): Promise<PageContext>
   show(render: (context: PageContext) => Html | Promise<Html>, status?: number): Promise<FastifyReply>
   /** Redirects the browser to a path, to be requested with GET. */
@@ -57,7 +58,11 @@ export function pageRoutes<More extends object = object>(
 }
 
 function pageCall<Params>(service: Service, request: FastifyRequest, reply: FastifyReply): PageCall<Params> {
-  const context = () => pageContext(service, request)
+  let found: Promise<PageContext> | undefined
+  const context = () => {
+    found ??= pageContext(service, request)
+    return found
+  }
   return {
     request,
     reply,

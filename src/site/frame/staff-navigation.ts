@@ -8,7 +8,7 @@ import type { PageContext } from './page-context.ts'
 const accountPath = '/manage/account'
 
 /** Returns the menu page with the longest address that `path` begins with. The overview matches only itself. */
-export function menuPageOf(menu: readonly MenuPage[], path: string): MenuPage | undefined {
+function menuPageOf(menu: readonly MenuPage[], path: string): MenuPage | undefined {
   const holds = (start: string) => path === start || (start !== '/manage' && path.startsWith(`${start}/`))
   return menu
     .filter(({ href, also = [] }) => [href, ...also].some(holds))

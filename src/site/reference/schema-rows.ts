@@ -2,7 +2,7 @@ import type { JsonSchema } from '../../formats/json-schema/json-schema.ts'
 import { type FieldRow, schemaPath } from './reference.ts'
 
 /** The name of the schema that one refers to. */
-export function refName({ $ref }: JsonSchema): string | null {
+function refName({ $ref }: JsonSchema): string | null {
   return $ref?.startsWith(schemaPath) === true ? $ref.slice(schemaPath.length) : null
 }
 

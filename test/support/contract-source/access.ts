@@ -10,7 +10,7 @@ const secret = 'tenant-secret'
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const sign = (text: string) => createHmac('sha512', secret).update(text).digest('base64url')
 
-export function makeToken(now: number, seconds: number): string {
+function makeToken(now: number, seconds: number): string {
   const iat = Math.floor(now / 1000)
   const text = `${part({ alg: 'HS512', typ: 'JWT' })}.${part({ id: 'key-1', iat, exp: iat + seconds })}`
   return `${text}.${sign(text)}`
@@ -26,7 +26,7 @@ function stateOf(token: string, now: number): TokenState {
 }
 
 // The value of a Bearer header, or the user name of a Basic one.
-export function credentialOf(header: string | undefined): string | null | 'other' {
+function credentialOf(header: string | undefined): string | null | 'other' {
   if (header === undefined) return null
   const [scheme, value = ''] = header.split(' ')
   if (scheme === 'Bearer') return value

@@ -4,7 +4,7 @@ import type { Candidate, Dialect, Election, ElectionEntity, List } from './types
 
 // Sheet 50, 2.3 and 2.4 (arithmetic), 4.2 to 4.4 (documents).
 
-export const electionCounted = (election: Election) =>
+const electionCounted = (election: Election) =>
   election.entities.length > 0 && election.entities.every((one) => one.counted)
 
 export const electionCompleted = (election: Election) =>

@@ -65,8 +65,7 @@ const progress = (ballot: Ballot | undefined) => ({
   total: ballot?.results.length ?? 0,
 })
 
-export const voteCompleted = (vote: Vote) =>
-  vote.status === 'final' || (vote.status !== 'interim' && counted(vote))
+const voteCompleted = (vote: Vote) => vote.status === 'final' || (vote.status !== 'interim' && counted(vote))
 
 export function voteSummary(vote: Vote, url: string, archived: boolean, dialect: Dialect) {
   const results = vote.ballots.flatMap((ballot) => [...ballot.results])

@@ -50,9 +50,7 @@ export interface VoteInfo {
   readonly circles?: readonly VoteCircle[]
 }
 
-export const cableCarTitles: readonly Title[] = [
-  { language: 'DE', title: 'Seilbahn-Initiative', short: 'Seilbahn' },
-]
+const cableCarTitles: readonly Title[] = [{ language: 'DE', title: 'Seilbahn-Initiative', short: 'Seilbahn' }]
 
 /** One counted circle, and one that is not. */
 export const cableCarCircles: readonly VoteCircle[] = [

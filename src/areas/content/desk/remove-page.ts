@@ -1,4 +1,4 @@
-import type { AskedFirst } from '../../../desk/confirmed-action.ts'
+import type { ActionQuestion } from '../../../desk/confirmed-action.ts'
 import type { PageContext } from '../../../site/frame/page-context.ts'
 import type { Consequence } from '../../../web/components/confirm.ts'
 import { html } from '../../../web/markup/html.ts'
@@ -18,7 +18,7 @@ export function askToRemoveEntries(
   context: PageContext,
   kind: EntryKind,
   deletions: readonly Deletion[],
-): AskedFirst {
+): ActionQuestion {
   const { t } = context
   const [only] = deletions
   return {

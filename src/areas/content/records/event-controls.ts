@@ -51,7 +51,7 @@ export const repeatControl: Control<string | null, RepeatProblem> = {
   isSame: (one, other) => haveSame(one, other, repeatInputs),
 }
 
-export const wrongInput: Readonly<Record<RepeatProblem, string>> = {
+const wrongInput: Readonly<Record<RepeatProblem, string>> = {
   rule: 'rule',
   until: 'until',
   dates: 'dates',

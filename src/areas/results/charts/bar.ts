@@ -81,7 +81,7 @@ interface Columns {
 }
 
 const rowFont = { size: 15 } as const
-export const headFont = { size: 13 } as const
+const headFont = { size: 13 } as const
 const lineHeight = 18
 const gap = 14
 

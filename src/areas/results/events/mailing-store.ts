@@ -172,7 +172,7 @@ async function nextSubscribers(
 }
 
 /** The individually named items of these subscribers, by subscriber. */
-export async function namedItems(
+async function namedItems(
   queries: Queries,
   subscribers: readonly string[],
 ): Promise<ReadonlyMap<string, readonly ItemRef[]>> {

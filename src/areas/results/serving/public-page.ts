@@ -138,7 +138,7 @@ export function cacheKeys({
 export const itemKey = ({ kind, id }: ItemRef) => `${kind}/${encodeURIComponent(id)}`
 
 /** Returns whether a page may show a result that was withdrawn since it was made. */
-export function outdatedSince(items: CurrentItemsReader, { revision }: CurrentItems): () => boolean {
+function outdatedSince(items: CurrentItemsReader, { revision }: CurrentItems): () => boolean {
   return () => (items.last()?.withdrawnAt ?? 0) > revision
 }
 

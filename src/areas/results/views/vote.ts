@@ -127,7 +127,7 @@ export const ballotViews = {
 
 export type BallotView = keyof typeof ballotViews
 
-export const ballotViewNames: readonly BallotView[] = ['entities', 'districts', 'statistics', 'comparison']
+const ballotViewNames: readonly BallotView[] = ['entities', 'districts', 'statistics', 'comparison']
 
 function ballotFigure(
   context: PageContext,

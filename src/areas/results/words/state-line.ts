@@ -6,13 +6,13 @@ import type { Item } from '../model/item.ts'
 import type { StoredItem } from '../model/stored-item.ts'
 import { countedText } from './entity-words.ts'
 
-export type CountingLine = 'none' | 'interim' | 'final'
+export type CountStage = 'none' | 'interim' | 'final'
 
 interface Counted {
   readonly overview: { readonly completed: boolean; readonly hasResults: boolean }
 }
 
-export function countingState({ overview }: Counted): CountingLine {
+export function countingState({ overview }: Counted): CountStage {
   if (overview.completed && overview.hasResults) return 'final'
   return overview.hasResults ? 'interim' : 'none'
 }

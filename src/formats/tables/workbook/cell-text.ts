@@ -14,7 +14,7 @@ export function shownNumber(value: number, kind: NumberKind | undefined, from190
 }
 
 /** Integers without decimals, and never with an exponent. */
-export function numberText(value: number): string {
+function numberText(value: number): string {
   if (Number.isSafeInteger(value)) return String(value + 0)
   // Sheets show 15 digits, so that 0.1 + 0.2 is 0.3.
   const rounded = Number(value.toPrecision(15))

@@ -7,14 +7,14 @@ import type { Locale } from '../../../texts/language/locales.ts'
 import type { Instant } from '../../../values/time.ts'
 import { isSameRichText, readRichText } from '../../../web/components/rich-text.ts'
 import { defaultStatement } from './default-statement.ts'
-import { type AccessibilityText, readStatements, removeStatement, saveStatement } from './store.ts'
+import { readStatements, removeStatement, type StoredStatement, saveStatement } from './store.ts'
 
 /** The text in each language of the site, written by admins or default. */
 export type StatementTexts = ReadonlyMap<Locale, string>
 
 export interface EditableStatements {
   readonly texts: StatementTexts
-  readonly own: readonly AccessibilityText[]
+  readonly own: readonly StoredStatement[]
   /** Identifies the texts that a form was filled with. */
   readonly seen: string
 }

@@ -5,10 +5,10 @@ import { type Html, html } from '../../../web/markup/html.ts'
 import { sanitizeArticle } from '../../../web/markup/sanitize.ts'
 import { defaultStatement, defaultStatementDay } from './default-statement.ts'
 import { statementFormPath, statementPath } from './paths.ts'
-import type { AccessibilityText } from './store.ts'
+import type { StoredStatement } from './store.ts'
 
 /** The accessibility statement, in the text of the organisation or else the default. */
-export function statementPage(context: PageContext, own: AccessibilityText | undefined): Html {
+export function statementPage(context: PageContext, own: StoredStatement | undefined): Html {
   const { t, locale, organisation, service, user } = context
   const subject = { organisation, locale, baseUrl: service.config.baseUrl }
   const date =

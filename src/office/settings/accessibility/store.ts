@@ -3,14 +3,14 @@ import { bumpRevision } from '../../../platform/storage/rows/revisions.ts'
 import type { Row } from '../../../platform/storage/schema/schema.ts'
 import type { Locale } from '../../../texts/language/locales.ts'
 
-export type AccessibilityText = Row<'accessibility_statements'>
+export type StoredStatement = Row<'accessibility_statements'>
 
 /** Reads the texts that replace the default. */
-export function readStatements(queries: Queries): Promise<readonly AccessibilityText[]> {
+export function readStatements(queries: Queries): Promise<readonly StoredStatement[]> {
   return queries.selectFrom('accessibility_statements').selectAll().orderBy('locale').execute()
 }
 
-export function readStatement(queries: Queries, locale: Locale): Promise<AccessibilityText | undefined> {
+export function readStatement(queries: Queries, locale: Locale): Promise<StoredStatement | undefined> {
   return queries
     .selectFrom('accessibility_statements')
     .selectAll()
@@ -18,7 +18,7 @@ export function readStatement(queries: Queries, locale: Locale): Promise<Accessi
     .executeTakeFirst()
 }
 
-export async function saveStatement(tx: Tx, statement: AccessibilityText): Promise<void> {
+export async function saveStatement(tx: Tx, statement: StoredStatement): Promise<void> {
   const { text, changed } = statement
   await tx
     .insertInto('accessibility_statements')

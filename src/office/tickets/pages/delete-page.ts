@@ -1,10 +1,10 @@
-import type { AskedFirst } from '../../../desk/confirmed-action.ts'
+import type { ActionQuestion } from '../../../desk/confirmed-action.ts'
 import type { PageContext } from '../../../site/frame/page-context.ts'
 import { html } from '../../../web/markup/html.ts'
 import type { Ticket } from '../ticket/ticket.ts'
 import { ticketPath } from './parts.ts'
 
-export function askToDeleteTicket({ t }: PageContext, { number, title }: Ticket): AskedFirst {
+export function askToDeleteTicket({ t }: PageContext, { number, title }: Ticket): ActionQuestion {
   return {
     title: t('tickets.delete.title', { number }),
     text: html`<p>${t('tickets.delete.text', { title })}</p>`,

@@ -21,7 +21,7 @@ import { type PersonTypes, personFormPage, placeTitle } from './form-page.ts'
 import { addPerson, changePerson, pictureProblem, removePerson } from './save.ts'
 
 /** Null also for a person outside the user's scope. */
-export async function reachablePerson(
+async function reachablePerson(
   queries: Queries,
   id: string,
   { user }: StaffCall,

@@ -150,7 +150,7 @@ const titleFont: Font = { size: 20, bold: true, foreign: true }
 const sourceFont: Font = { size: 12, foreign: true }
 
 /** The band in files of a rehearsal, so that they are not mistaken for real ones. */
-export const markBand = { height: 34, color: '#8a1c4a' } as const
+const markBand = { height: 34, color: '#8a1c4a' } as const
 const markFont: Font = { size: 18, bold: true, foreign: true }
 
 export function bandWith(mark: string, width: number): readonly SvgChild[] {

@@ -117,6 +117,6 @@ function lowerLots(
   }
 }
 
-export function districtName({ segment, shortTitle, title, id }: Election): string {
+function districtName({ segment, shortTitle, title, id }: Election): string {
   return segment || Object.values(shortTitle ?? {})[0] || Object.values(title)[0] || id
 }

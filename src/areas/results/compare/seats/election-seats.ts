@@ -1,5 +1,5 @@
 import { electCandidates } from '../../../../seats/candidates.ts'
-import { type DrawnLot, hagenbachBischoff, type SeatList } from '../../../../seats/hagenbach-bischoff.ts'
+import { hagenbachBischoff, type LotWinners, type SeatList } from '../../../../seats/hagenbach-bischoff.ts'
 import { type Distributed, highestAverages, largestRemainder } from '../../../../seats/highest-averages.ts'
 import { type MajorityRule, majorityElection } from '../../../../seats/majority.ts'
 import type { Election } from '../../model/item.ts'
@@ -60,7 +60,7 @@ function listSeats(election: Election, results: ElectionResults): SeatCheck {
   const lots: (readonly string[])[] = []
   const nameOf = (key: string) => names.get(key) ?? key
   // Lists with more seats than without the lot have won it.
-  const drawn: DrawnLot = (tie, groups) => {
+  const drawn: LotWinners = (tie, groups) => {
     const winners = groups.filter(({ won, lists }) => won < sumOfLists(delivered, lists))
     if (winners.length !== tie.seats) return null
     lots.push(tie.among.map(nameOf))
@@ -116,7 +116,7 @@ function simpleSeats(election: Election, results: ElectionResults, method: Simpl
 }
 
 /** Returns whether exactly as many of the tied as there are seats have one more. */
-export function isOutcomeOfLot(
+function isOutcomeOfLot(
   { seats, tie }: Distributed,
   groups: readonly { readonly id: string }[],
   delivered: readonly number[],

@@ -1,4 +1,4 @@
-import type { AskedFirst } from '../../../../desk/confirmed-action.ts'
+import type { ActionQuestion } from '../../../../desk/confirmed-action.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { notice } from '../../../../web/components/form.ts'
 import { table } from '../../../../web/components/table.ts'
@@ -90,7 +90,7 @@ function form({ t }: PageContext, what: keyof typeof forms, isRefused: boolean):
 </form></section>`
 }
 
-export function askToDeleteGroups({ t }: PageContext, { name }: GroupSet): AskedFirst {
+export function askToDeleteGroups({ t }: PageContext, { name }: GroupSet): ActionQuestion {
   return {
     title: t('placeGroups.deleteTitle', { name }),
     text: html`<p>${t('placeGroups.deleteText')}</p>`,
@@ -100,7 +100,7 @@ export function askToDeleteGroups({ t }: PageContext, { name }: GroupSet): Asked
   }
 }
 
-export function askToDeletePostalCodes({ t }: PageContext): AskedFirst {
+export function askToDeletePostalCodes({ t }: PageContext): ActionQuestion {
   return {
     title: t('postalCodes.deleteTitle'),
     text: html`<p>${t('postalCodes.deleteText')}</p>`,

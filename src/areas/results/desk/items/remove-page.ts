@@ -1,4 +1,4 @@
-import type { AskedFirst } from '../../../../desk/confirmed-action.ts'
+import type { ActionQuestion } from '../../../../desk/confirmed-action.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { Consequence } from '../../../../web/components/confirm.ts'
 import { html } from '../../../../web/markup/html.ts'
@@ -32,7 +32,7 @@ export function askedFor({ deletions }: ItemsDeletion): ItemDeletion | null {
 export async function askToRemoveItems(
   context: PageContext,
   { kind, deletions, kept }: ItemsDeletion,
-): Promise<AskedFirst> {
+): Promise<ActionQuestion> {
   const { t, service } = context
   const [only] = deletions
   const named = [...deletions, ...kept].flatMap(({ stored: { item } }) =>

@@ -1,4 +1,4 @@
-import type { AskedFirst } from '../../../../desk/confirmed-action.ts'
+import type { ActionQuestion } from '../../../../desk/confirmed-action.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDay } from '../../../../texts/language/format.ts'
 import { field } from '../../../../web/components/form.ts'
@@ -111,7 +111,7 @@ export function editLinkPage(
   )
 }
 
-export function askToUnlink({ t }: PageContext, source: DataSource, label: string): AskedFirst {
+export function askToUnlink({ t }: PageContext, source: DataSource, label: string): ActionQuestion {
   return {
     title: t('dataSources.unlinkTitle'),
     text: html`<p>${t('dataSources.unlinkText', { item: label })}</p>`,

@@ -1,4 +1,4 @@
-import type { AskedFirst } from '../../../../desk/confirmed-action.ts'
+import type { ActionQuestion } from '../../../../desk/confirmed-action.ts'
 import { secretPage } from '../../../../desk/secret-page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDateTime } from '../../../../texts/language/format.ts'
@@ -32,7 +32,7 @@ export function tokenPage(context: PageContext, { source, secret }: SourceWithTo
   })
 }
 
-export function askToRenewToken(context: PageContext, source: ReadSource): AskedFirst {
+export function askToRenewToken(context: PageContext, source: ReadSource): ActionQuestion {
   const { t } = context
   return {
     title: t('dataSources.renewTitle', { name: source.name }),
@@ -44,7 +44,7 @@ export function askToRenewToken(context: PageContext, source: ReadSource): Asked
   }
 }
 
-export function askToDeleteSource(context: PageContext, source: ReadSource): AskedFirst {
+export function askToDeleteSource(context: PageContext, source: ReadSource): ActionQuestion {
   const { t } = context
   const count = source.links.length
   return {

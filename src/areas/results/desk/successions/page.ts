@@ -1,4 +1,4 @@
-import type { AskedFirst } from '../../../../desk/confirmed-action.ts'
+import type { ActionQuestion } from '../../../../desk/confirmed-action.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDay } from '../../../../texts/language/format.ts'
 import { notice } from '../../../../web/components/form.ts'
@@ -70,7 +70,7 @@ function form({ t }: PageContext, isRefused: boolean): Html {
 </form></section>`
 }
 
-export function askToDeleteSuccessions({ t }: PageContext, name: string): AskedFirst {
+export function askToDeleteSuccessions({ t }: PageContext, name: string): ActionQuestion {
   return {
     title: t('placeSuccessions.deleteTitle', { name }),
     text: html`<p>${t('placeSuccessions.deleteText')}</p>`,

@@ -1,4 +1,4 @@
-import type { AskedFirst } from '../../../../desk/confirmed-action.ts'
+import type { ActionQuestion } from '../../../../desk/confirmed-action.ts'
 import { secretPage } from '../../../../desk/secret-page.ts'
 import {
   type ListedUploadToken,
@@ -123,7 +123,7 @@ export function tokenAddedPage(context: PageContext, token: UploadToken, secret:
 export function askToDeleteToken(
   { t, locale }: PageContext,
   { name, lastUsed }: ListedUploadToken,
-): AskedFirst {
+): ActionQuestion {
   const used =
     lastUsed === null
       ? t('uploadTokens.deleteUnused')

@@ -76,7 +76,7 @@ interface ForwardItems {
 type Next = { readonly step: 'send' | 'drop'; readonly row: ForwardRow }
 
 /** The first that may be sent now; null where there is none, or where it is not due yet. */
-export async function nextForward(queries: Queries, now: Instant): Promise<Next | null> {
+async function nextForward(queries: Queries, now: Instant): Promise<Next | null> {
   const waiting = new Set<string>()
   for (const row of await unfinishedForwards(queries)) {
     const { all, held }: ForwardItems = JSON.parse(row.items)

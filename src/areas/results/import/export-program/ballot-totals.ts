@@ -1,7 +1,7 @@
 import { entityLabel, noteFaults } from '../checks/rules.ts'
 import { totalFaults } from '../checks/stated-totals.ts'
 import type { RowNotes } from '../problems/problems.ts'
-import { column, type ImportCells, type ReadColumns } from '../table/cells.ts'
+import { type ColumnsToRead, column, type ImportCells } from '../table/cells.ts'
 
 /** Of a municipality, in votes and elections. */
 export const validBallots = {
@@ -16,7 +16,7 @@ export const validBallots = {
       'ones and others beside them.',
     'StmUngestempelt',
   ),
-} as const satisfies ReadColumns['required']
+} as const satisfies ColumnsToRead['required']
 
 /** To be called for counted municipalities. */
 export function noteBallots(

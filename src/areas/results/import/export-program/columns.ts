@@ -1,6 +1,6 @@
-import { column, type ReadColumns } from '../table/cells.ts'
+import { type ColumnsToRead, column } from '../table/cells.ts'
 
-type FileColumns = ReadColumns['required']
+type FileColumns = ColumnsToRead['required']
 
 /** Columns that mean the same in all files. */
 export const number = {

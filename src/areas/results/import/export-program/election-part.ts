@@ -14,7 +14,7 @@ import {
 import { importedElection } from '../checks/kept-parties.ts'
 import { type StatedTotal, totalFaults } from '../checks/stated-totals.ts'
 import { problem } from '../problems/problems.ts'
-import { clipped, type ImportCells, type NameIn, type ReadColumns } from '../table/cells.ts'
+import { type ColumnsToRead, clipped, type ImportCells, type NameIn } from '../table/cells.ts'
 import { wholeNumber } from '../table/values.ts'
 import type { ImportedItem } from '../tasks/imported.ts'
 import { noteBallots, type validBallots } from './ballot-totals.ts'
@@ -25,7 +25,7 @@ import type { Concerned, ExportProgramUpload, Slot } from './upload.ts'
 /** Which municipalities an election is about. */
 const staticColumns = {
   required: { ...district, ...number, ...municipality, ...eligible },
-} as const satisfies ReadColumns
+} as const satisfies ColumnsToRead
 
 export const staticFile = <Name extends Slot>(slot: Name) => ({ slot, ...staticColumns })
 

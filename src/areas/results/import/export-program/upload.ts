@@ -1,10 +1,10 @@
 import { unguarded } from '../../../../formats/tables/writing/guard.ts'
 import { type ProblemList, problem, problemList, type RowNotes } from '../problems/problems.ts'
 import {
+  type ColumnsToRead,
   cellReader,
   type ImportCells,
   type NameIn,
-  type ReadColumns,
   tableShape,
   visitRows,
 } from '../table/cells.ts'
@@ -14,7 +14,7 @@ import type { requiredSlots, SourceType } from '../tasks/export-program-task.ts'
 export type Slot = (typeof requiredSlots)[SourceType][number]
 
 /** A file of the export program, with its column names in lower case. */
-export interface FileShape extends ReadColumns {
+export interface FileShape extends ColumnsToRead {
   readonly slot: Slot
 }
 

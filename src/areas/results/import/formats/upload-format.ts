@@ -3,7 +3,7 @@ import type { Election, ItemKind } from '../../model/item.ts'
 import type { SourceColumns } from '../internal/panachage.ts'
 import type { ImportProblem } from '../problems/problems.ts'
 import type { SamplePlaces, SampleTable } from '../samples/sample-table.ts'
-import { type ReadColumns, tableShape } from '../table/cells.ts'
+import { type ColumnsToRead, tableShape } from '../table/cells.ts'
 import type { ImportTable, TableShape } from '../table/table.ts'
 import type { ImportOutcome } from '../tasks/imported.ts'
 import type { TableSubject, TableTasks } from '../tasks/task.ts'
@@ -25,7 +25,7 @@ interface FormatParts<Name extends string, Type extends string> {
   readonly type: UploadTypeWords<Type>
   /** The only type of election that has such results; absent for both. */
   readonly elections?: Election['type']
-  readonly columns: ReadColumns
+  readonly columns: ColumnsToRead
   /** Further columns, one for each list or party. */
   readonly sources: readonly SourceColumns[]
   /** The form for staff. Address and field name are the same in other systems of the contract. */

@@ -1,6 +1,6 @@
 import { readFlag } from '../../../../formats/tables/flag.ts'
 import type { CandidateAttributes } from '../checks/election-draft.ts'
-import { column, type ImportCells, type NameIn, type ReadColumns } from '../table/cells.ts'
+import { type ColumnsToRead, column, type ImportCells, type NameIn } from '../table/cells.ts'
 
 export const candidateColumns = {
   required: {
@@ -25,7 +25,7 @@ export const candidateColumns = {
     ),
     candidate_gender: column('gender', 'Gender.'),
   },
-} as const satisfies ReadColumns
+} as const satisfies ColumnsToRead
 
 export type CandidateColumn = NameIn<typeof candidateColumns>
 

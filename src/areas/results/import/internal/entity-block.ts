@@ -3,11 +3,11 @@ import type { EntityFigures } from '../checks/election-draft.ts'
 import type { ProblemList } from '../problems/problems.ts'
 import {
   blockReader,
+  type ColumnsToRead,
   clipped,
   column,
   type ImportCells,
   type NameIn,
-  type ReadColumns,
 } from '../table/cells.ts'
 
 /** Name of the file of an election in problems, whatever the sender calls it. */
@@ -16,7 +16,7 @@ export const slot = 'Results'
 /** The first column of both types of election. */
 export const electionStatus = {
   election_status: column('status', 'How far the counting is. The last row of the file decides.'),
-} as const satisfies ReadColumns['required']
+} as const satisfies ColumnsToRead['required']
 
 /** Columns about the entity, which every row repeats. */
 export const entityColumns = {
@@ -39,7 +39,7 @@ export const entityColumns = {
   optional: {
     entity_expats: column('integerOrNull', 'Eligible voters who live abroad.'),
   },
-} as const satisfies ReadColumns
+} as const satisfies ColumnsToRead
 
 export type EntityColumn = NameIn<typeof entityColumns>
 

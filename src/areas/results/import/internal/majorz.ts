@@ -15,11 +15,11 @@ import { importedElection } from '../checks/kept-parties.ts'
 import { candidateLabel, noteFaults, sumFaults } from '../checks/rules.ts'
 import { type ProblemList, problem, problemList } from '../problems/problems.ts'
 import {
+  type ColumnsToRead,
   cellReader,
   column,
   type ImportCells,
   type NameIn,
-  type ReadColumns,
   statusOf,
   visitRows,
 } from '../table/cells.ts'
@@ -42,7 +42,7 @@ export const majorzColumns = {
     ),
   },
   optional: { ...entityColumns.optional, ...candidateColumns.optional },
-} as const satisfies ReadColumns
+} as const satisfies ColumnsToRead
 
 type MajorzCells = ImportCells<NameIn<typeof majorzColumns>>
 

@@ -14,7 +14,7 @@ export interface SourceColumn {
 }
 
 /** Id of the blank list in all formats. */
-export const blankSource = '999'
+const blankSource = '999'
 
 /** Columns of one kind of panachage, one for each list or party, whose whole numbers may be blank. */
 export interface SourceColumns {

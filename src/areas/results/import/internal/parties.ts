@@ -18,12 +18,12 @@ import { totalFaults } from '../checks/stated-totals.ts'
 import { type ImportProblem, type ProblemList, problem, problemList } from '../problems/problems.ts'
 import {
   blockReader,
+  type ColumnsToRead,
   cellReader,
   clipped,
   column,
   type ImportCells,
   type NameIn,
-  type ReadColumns,
   visitRows,
 } from '../table/cells.ts'
 import type { ImportRow, ImportTable } from '../table/table.ts'
@@ -71,7 +71,7 @@ export const partiesColumns = {
       meaning: 'Another name of `domain_segment`, read where that one is missing or blank.',
     },
   },
-} as const satisfies ReadColumns
+} as const satisfies ColumnsToRead
 
 type PartyCells = ImportCells<NameIn<typeof partiesColumns>>
 

@@ -2,7 +2,7 @@ import type { EntityIdentity } from '../checks/constituency.ts'
 import { type EntityFigures, noteContradiction } from '../checks/election-draft.ts'
 import { noteFaults, sumFaults } from '../checks/rules.ts'
 import type { ProblemList } from '../problems/problems.ts'
-import { cellReader, column, type ImportCells, type NameIn, type ReadColumns } from '../table/cells.ts'
+import { type ColumnsToRead, cellReader, column, type ImportCells, type NameIn } from '../table/cells.ts'
 import type { ImportRow, ImportTable } from '../table/table.ts'
 import { type CandidateColumn, candidateColumns, readCandidate } from './candidate-block.ts'
 import { type EntityColumn, electionStatus, entityColumns } from './entity-block.ts'
@@ -39,7 +39,7 @@ export const proporzColumns = {
     ...candidateColumns.optional,
     list_color: column('colour', 'Colour of the list; otherwise like `candidate_party_color`.'),
   },
-} as const satisfies ReadColumns
+} as const satisfies ColumnsToRead
 
 type ListColumn = Exclude<NameIn<typeof proporzColumns>, EntityColumn | CandidateColumn>
 

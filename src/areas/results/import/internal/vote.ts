@@ -7,12 +7,12 @@ import { voteWarnings } from '../checks/find-warnings.ts'
 import { ballotFaults, type CheckedBallot, entityLabel, noteFaults } from '../checks/rules.ts'
 import { type ProblemList, problemList } from '../problems/problems.ts'
 import {
+  type ColumnsToRead,
   cellReader,
   clipped,
   column,
   type ImportCells,
   type NameIn,
-  type ReadColumns,
   statusOf,
   visitRows,
 } from '../table/cells.ts'
@@ -45,7 +45,7 @@ export const voteColumns = {
       'Ballots received. Without it the ballots cast are the sum of yes, no, blank and invalid.',
     ),
   },
-} as const satisfies ReadColumns
+} as const satisfies ColumnsToRead
 
 type VoteCells = ImportCells<NameIn<typeof voteColumns>>
 

@@ -1,5 +1,5 @@
 import type { Entity, EntityList } from '../../model/entities.ts'
-import type { NameIn, ReadColumns } from '../table/cells.ts'
+import type { ColumnsToRead, NameIn } from '../table/cells.ts'
 
 /** Where the invented results of samples were counted. */
 export interface SamplePlaces {
@@ -18,13 +18,13 @@ export interface SampleTable {
   rows(): readonly (readonly SampleCell[])[]
 }
 
-type SampleRow<Of extends ReadColumns> = Readonly<Record<NameIn<Of>, SampleCell>>
+type SampleRow<Of extends ColumnsToRead> = Readonly<Record<NameIn<Of>, SampleCell>>
 
 /** Additional columns of a row by their names, such as those of panachage. */
 export type FurtherCells = Readonly<Record<string, SampleCell>>
 
 /** A file with every column of its format. */
-export function sampleTable<const Of extends ReadColumns>(
+export function sampleTable<const Of extends ColumnsToRead>(
   { required, optional }: Of,
   rows: readonly SampleRow<Of>[],
   further: readonly FurtherCells[] = [],

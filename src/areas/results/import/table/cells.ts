@@ -43,17 +43,17 @@ export function column<Kind extends ImportCellKind>(
 type NamedColumns = Readonly<Record<string, ImportColumn>>
 
 /** The columns of a format. Missing required ones are named in this order. */
-export interface ReadColumns {
+export interface ColumnsToRead {
   readonly required: NamedColumns
   readonly optional?: NamedColumns
 }
 
-export type NameIn<Of extends ReadColumns> =
+export type NameIn<Of extends ColumnsToRead> =
   | (keyof Of['required'] & string)
   | (Of extends { readonly optional: infer Optional } ? keyof Optional & string : never)
 
 /** `file` is named in problems of the file. */
-export function tableShape({ required, optional = {} }: ReadColumns, file?: string): TableShape {
+export function tableShape({ required, optional = {} }: ColumnsToRead, file?: string): TableShape {
   return {
     required: Object.keys(required),
     optional: Object.keys(optional),
@@ -83,7 +83,7 @@ export interface ImportCells<Name extends string> {
   gender(column: Name): Gender | null | undefined
 }
 
-export function cellReader<const Of extends ReadColumns>(
+export function cellReader<const Of extends ColumnsToRead>(
   table: ImportTable,
   columns: Of,
   problems: RowNotes,

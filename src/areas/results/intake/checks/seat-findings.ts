@@ -89,7 +89,7 @@ function unpacked(
 }
 
 /** Converts a check to warnings. */
-export function seatWarnings(check: SeatCheck): readonly ImportWarning[] {
+function seatWarnings(check: SeatCheck): readonly ImportWarning[] {
   switch (check.state) {
     case 'notApplicable':
     case 'agrees':

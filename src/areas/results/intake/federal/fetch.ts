@@ -24,7 +24,7 @@ const lease = 5 * 60
 const mostNotes = 20
 
 /** `YYYYMMDD` stands for the polling day in the address that staff enter. */
-export function addressOfDay(template: string, day: string): string {
+function addressOfDay(template: string, day: string): string {
   return template.replaceAll('YYYYMMDD', day.replaceAll('-', ''))
 }
 

@@ -24,7 +24,7 @@ export function federalFetcher(area: ResultsArea, uploads: Uploads): Worker {
 }
 
 /** Days that were never asked for are due as soon as their file may exist. */
-export function dueDays(
+function dueDays(
   { items }: Pick<CurrentItems, 'items'>,
   rows: readonly Pick<FederalFileRow, 'day' | 'next_check'>[],
   now: Instant,

@@ -67,7 +67,7 @@ function nameProblems(name: string): readonly DataSourceProblem[] {
   return name.trim().length > longestSourceName ? ['name-long'] : []
 }
 
-export function isSourceType(text: string): text is SourceType {
+function isSourceType(text: string): text is SourceType {
   return sourceTypes.some((type) => type === text)
 }
 

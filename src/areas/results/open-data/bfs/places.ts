@@ -165,7 +165,7 @@ function circlesOf(entities: readonly Entity[], instance: Instance): Place[] {
 }
 
 /** The register numbers the circles of a city before its own number, of four digits: 10261 is the first of Zürich. */
-export function circleNumber(quarter: number, municipality: number): number {
+function circleNumber(quarter: number, municipality: number): number {
   return quarter * 10_000 + municipality
 }
 

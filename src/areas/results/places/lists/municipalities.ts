@@ -12,7 +12,7 @@ interface Period {
 }
 
 /** The first year of the list that the product brings along; scripts/derive-entities.ts makes it. */
-export const firstYear = 2010
+const firstYear = 2010
 
 let text: string | null = null
 const known = new Map<string, readonly Period[]>()

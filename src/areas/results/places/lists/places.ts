@@ -44,7 +44,7 @@ interface YearList {
   readonly entities: readonly Entity[]
 }
 
-export const noPlaces: Places = { all: [], byId: () => null, find: () => null }
+const noPlaces: Places = { all: [], byId: () => null, find: () => null }
 
 /** Reads the operator's own lists once per revision. */
 export function placesReader(queries: Queries): PlacesReader {

@@ -11,7 +11,7 @@ import { voteFiles } from '../../import/export-program/vote.ts'
 import { type TableFormatName, type TableTask, uploadFormats } from '../../import/formats/formats.ts'
 import { importFile } from '../../import/import-file.ts'
 import { sampleSeats } from '../../import/samples/table-samples.ts'
-import type { ImportCellKind, ReadColumns } from '../../import/table/cells.ts'
+import type { ColumnsToRead, ImportCellKind } from '../../import/table/cells.ts'
 import { type ExportProgramTask, requiredSlots, sourceTypes } from '../../import/tasks/export-program-task.ts'
 import type { ImportOutcome } from '../../import/tasks/imported.ts'
 import { csvChunks } from '../../open-data/tables/csv.ts'
@@ -100,7 +100,7 @@ const refusals: Readonly<Record<Exclude<ImportCellKind, 'text'>, string>> = {
 
 /** Every declared column is one that the reader looks at, in the way that is declared, and the sample has it. */
 function checkColumns(
-  columns: ReadColumns,
+  columns: ColumnsToRead,
   table: RawTable,
   importing: (table: RawTable) => ImportOutcome,
 ): void {

@@ -1,7 +1,7 @@
 import { tablePart } from '../../../../site/reference/parts.ts'
 import type { ReferencePart } from '../../../../site/reference/reference.ts'
 import type { SourceColumns } from '../../import/internal/panachage.ts'
-import type { ImportCellKind, ReadColumns } from '../../import/table/cells.ts'
+import type { ColumnsToRead, ImportCellKind } from '../../import/table/cells.ts'
 import { largestFigure } from '../../import/table/values.ts'
 import { ballotTypes } from '../../model/item.ts'
 import { statuses } from '../../model/result-set.ts'
@@ -30,10 +30,10 @@ const kinds: Readonly<Record<ImportCellKind, string>> = {
 /** One row for each column that a reader declares. */
 export function columnTable(
   title: string,
-  { required, optional = {} }: ReadColumns,
+  { required, optional = {} }: ColumnsToRead,
   sources: readonly SourceColumns[] = [],
 ): ReferencePart {
-  const rows = (columns: ReadColumns['required'], isRequired: boolean) =>
+  const rows = (columns: ColumnsToRead['required'], isRequired: boolean) =>
     Object.entries(columns).map(([name, { kind, meaning, spelling = name }]) => [
       ...[`\`${spelling}\``, isRequired ? 'yes' : 'no'],
       ...[kinds[kind], meaning],

@@ -55,10 +55,7 @@ function withoutLook(url: string): string {
   return changed(url, { locale: null, theme: null, headerless: null })
 }
 
-export function withLook(
-  url: string,
-  look: { readonly locale: Locale | null; readonly theme: Theme },
-): string {
+function withLook(url: string, look: { readonly locale: Locale | null; readonly theme: Theme }): string {
   return changed(url, { locale: look.locale, theme: look.theme === 'auto' ? null : look.theme })
 }
 

@@ -20,7 +20,7 @@ export function placesNow(area: Pick<ResultsArea, 'places'>, current: CurrentIte
 }
 
 /** Names the municipality in the address, so that a cache in front can hold the page. */
-export const placeParameter = 'mine'
+const placeParameter = 'mine'
 
 export interface MyPlace {
   /** The municipality the reader has chosen; numbers that nothing has are ignored. */

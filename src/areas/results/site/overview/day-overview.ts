@@ -84,7 +84,7 @@ ${[...votes, ...elections].map((row) => html`<li>${row}</li>`)}
 }
 
 /** The name of an item, leading to it; as deep as the headings around it ask for. */
-export function overviewTitle(context: PageContext, item: Item, depth: 3 | 4): Html {
+function overviewTitle(context: PageContext, item: Item, depth: 3 | 4): Html {
   const link = html`<a href="${paths.item(item)}">${titleOf(context, item).markup}</a>`
   return depth === 3
     ? html`<h3 class="overview-title">${link}</h3>`

@@ -13,7 +13,7 @@ import { levelOf, type OverviewLevel } from '../overview/day-overview.ts'
 import type { FoundItem } from './find-items.ts'
 
 /** The kinds that can be searched, each with its own path. */
-export const searchedKinds = { vote: ['vote'], election: ['election', 'compound'] } as const
+const searchedKinds = { vote: ['vote'], election: ['election', 'compound'] } as const
 export type Searched = keyof typeof searchedKinds
 
 export const levels = [

@@ -75,10 +75,10 @@ export async function setAnnouncement(
 }
 
 /** `results`: refused, because results are public and people may have linked to the item. */
-export type AnnounceOutcome = 'drafted' | 'results'
+export type RedraftOutcome = 'drafted' | 'results'
 
 /** Makes an item a draft again, which the public cannot see. */
-export async function makeDraft(tx: Tx, ref: ItemRef, { by, at }: Change): Promise<AnnounceOutcome> {
+export async function makeDraft(tx: Tx, ref: ItemRef, { by, at }: Change): Promise<RedraftOutcome> {
   const stored = await readItem<ItemKind>(tx, ref.kind, ref.id)
   if (stored === null || stored.item.draft) return 'drafted'
   if (hasPublicResults(stored)) return 'results'

@@ -88,7 +88,7 @@ function clipped(text: string): string {
   return letters.length > longestShown ? `${letters.slice(0, longestShown).join('')}…` : text
 }
 
-export function fieldTitle({ t }: PageContext, kind: RecordKind, name: string): string {
+function fieldTitle({ t }: PageContext, kind: RecordKind, name: string): string {
   if (name === 'access' || name === 'agency' || name === 'person') return t(`common.${name}`)
   if (name === 'external_id') return t('peopleSources.field.id')
   const column = mappedFields[kind].find((one) => one.name === name)

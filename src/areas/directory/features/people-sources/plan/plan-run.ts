@@ -131,7 +131,7 @@ function withTitles(plan: KindPlan, { tree, plan: agencies }: PlannedAgencies): 
 }
 
 /** Nobody may lose a directory because a server has answered with half of one. */
-export function stopOf(
+function stopOf(
   { mostDepartures, mostPercent }: Pick<SourceSettings, 'mostDepartures' | 'mostPercent'>,
   kinds: readonly KindPlan[],
   people: number,

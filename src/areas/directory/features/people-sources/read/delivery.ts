@@ -7,7 +7,7 @@ import { type MappingEntry, namesIn } from '../source/mapping.ts'
 import { failure, type ReadFailure } from './failure.ts'
 import { readQuietFile } from './folder.ts'
 import { readJsonTable } from './json-table.ts'
-import { type LdapEntries, searchLdap } from './ldap.ts'
+import { type LdapReading, searchLdap } from './ldap.ts'
 
 /** Everything that a source has to say at one moment. */
 export interface SourceRecords {
@@ -87,9 +87,9 @@ function attributesOf(settings: SourceSettings, kind: RecordKind, part: SourcePa
   return wanted.length > 0 ? wanted : ['1.1']
 }
 
-const nothing: LdapEntries = { entries: [], names: [] }
+const nothing: LdapReading = { entries: [], names: [] }
 
-function deliveryOf(found: readonly (readonly [RecordKind, LdapEntries])[], tags: Tags): SourceRecords {
+function deliveryOf(found: readonly (readonly [RecordKind, LdapReading])[], tags: Tags): SourceRecords {
   const of = (kind: RecordKind) => found.find(([one]) => one === kind)?.[1] ?? nothing
   const all = { agencies: of('agencies'), people: of('people'), memberships: of('memberships') }
   const { agencies, people, memberships } = all
@@ -110,7 +110,7 @@ async function readFiles(reading: SourceReading): Promise<Result<SourceRecords |
   const files = await fetchFiles(reading, [...new Set(parts.map(([, part]) => part.from))])
   if (!files.ok || files.value === 'unchanged') return files.ok ? ok('unchanged') : files
   const fetched = files.value
-  const found: (readonly [RecordKind, LdapEntries])[] = []
+  const found: (readonly [RecordKind, LdapReading])[] = []
   for (const [kind, part] of parts) {
     const read = readTable(kind, fetched.get(part.from)?.content ?? new Uint8Array())
     if (!read.ok) return read
@@ -197,7 +197,7 @@ function isJson(content: Uint8Array): boolean {
   return brackets.includes(start.charCodeAt(0))
 }
 
-function readTable(kind: RecordKind, content: Uint8Array): Result<LdapEntries, ReadFailure> {
+function readTable(kind: RecordKind, content: Uint8Array): Result<LdapReading, ReadFailure> {
   if (isJson(content)) return readJsonTable(new TextDecoder().decode(content), kind)
   const read = readRows({ file: content, headings: null, unread: [] })
   if (!read.ok) return fail(failure('file', read.error.code))

@@ -11,7 +11,7 @@ export interface FolderPlace {
 }
 
 /** Milliseconds that a file must not have been written to: whoever writes slowly may not be done. */
-export const quietTime = 10_000
+const quietTime = 10_000
 const mostBytes = 10 * 1024 * 1024
 
 /** Tells two states of a file apart; null while it is missing or still being written. */

@@ -4,10 +4,10 @@ import { fail, ok, type Result } from '../../../../../values/result.ts'
 import type { RecordKind } from '../../../records/source.ts'
 import type { MappingEntry } from '../source/mapping.ts'
 import { failure, type ReadFailure } from './failure.ts'
-import type { LdapEntries } from './ldap.ts'
+import type { LdapReading } from './ldap.ts'
 
 /** A list of objects, alone or as the member of this name. */
-export function readJsonTable(text: string, kind: RecordKind): Result<LdapEntries, ReadFailure> {
+export function readJsonTable(text: string, kind: RecordKind): Result<LdapReading, ReadFailure> {
   let parsed: unknown
   try {
     parsed = JSON.parse(text)

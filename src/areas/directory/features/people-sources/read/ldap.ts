@@ -34,7 +34,7 @@ export interface LdapSearch {
   readonly most?: number
 }
 
-export interface LdapEntries {
+export interface LdapReading {
   readonly entries: readonly MappingEntry[]
   /** As the source spells them. */
   readonly names: readonly string[]
@@ -53,7 +53,7 @@ const inLines: ReadonlySet<string> = new Set(['postaladdress', 'homepostaladdres
 export async function searchLdap(
   server: LdapServer,
   searches: readonly LdapSearch[],
-): Promise<Result<readonly LdapEntries[], ReadFailure>> {
+): Promise<Result<readonly LdapReading[], ReadFailure>> {
   const target = readLdapTarget(server.url, server.hostsAllowed)
   if (!target.ok) return fail(failure('address'))
   const isAllowed = server.hostsAllowed.includes(hostName(target.value))
@@ -70,7 +70,7 @@ export async function searchLdap(
     if (server.startTls && target.value.protocol === 'ldap:')
       await client.startTLS(certificateOf(target.value))
     if (server.user !== '') await client.bind(server.user, server.password)
-    const found: LdapEntries[] = []
+    const found: LdapReading[] = []
     for (const search of searches) {
       const one = await runSearch(client, search)
       if (one === null) return fail(failure('tooMany', String(mostRows)))
@@ -85,7 +85,7 @@ export async function searchLdap(
   }
 }
 
-async function runSearch(client: Client, search: LdapSearch): Promise<LdapEntries | null> {
+async function runSearch(client: Client, search: LdapSearch): Promise<LdapReading | null> {
   const { base, filter, attributes, most = mostRows } = search
   const found: LdapEntry[] = []
   const pages = client.searchPaginated(base, {

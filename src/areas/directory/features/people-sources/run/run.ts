@@ -65,7 +65,7 @@ const mostProblems = 100
 export const sealedFor = (id: string) => ({ purpose: 'people source', owner: id })
 
 /** Reads the source; null for the password if it was sealed with another secret. */
-export async function fetchDelivery(
+async function fetchDelivery(
   { config, secret, log }: Pick<RunParts, 'config' | 'secret' | 'log'>,
   row: SourceRow,
   signal: AbortSignal,
@@ -210,7 +210,7 @@ export function countsOf({ kinds }: RunPlan): RunCounts {
   return Object.fromEntries(kinds.map((plan) => [plan.kind, kindCounts(plan)]))
 }
 
-export function kindCounts({ rows, unchanged, refused }: KindPlan): KindCounts {
+function kindCounts({ rows, unchanged, refused }: KindPlan): KindCounts {
   const count = (...actions: readonly string[]) =>
     rows.filter(({ action }) => actions.includes(action)).length
   return {

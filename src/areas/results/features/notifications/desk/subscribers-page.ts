@@ -1,4 +1,4 @@
-import type { AskedFirst } from '../../../../../desk/confirmed-action.ts'
+import type { ActionQuestion } from '../../../../../desk/confirmed-action.ts'
 import type { PageContext } from '../../../../../site/frame/page-context.ts'
 import { formatDateTime } from '../../../../../texts/language/format.ts'
 import { localeNames } from '../../../../../texts/language/locales.ts'
@@ -121,7 +121,7 @@ function choicesText({ t }: PageContext, one: ListedSubscriber, places: Places):
 export function askToRemoveSubscribers(
   { t }: PageContext,
   subscribers: readonly SubscriberRow[],
-): AskedFirst {
+): ActionQuestion {
   const isNobody = subscribers.length === 0
   return {
     title: t('subscribers.remove.title', { count: Math.max(1, subscribers.length) }),

@@ -1,4 +1,4 @@
-import type { AskedFirst } from '../../../../../desk/confirmed-action.ts'
+import type { ActionQuestion } from '../../../../../desk/confirmed-action.ts'
 import type { PageContext } from '../../../../../site/frame/page-context.ts'
 import { notice, select } from '../../../../../web/components/form.ts'
 import { table } from '../../../../../web/components/table.ts'
@@ -108,11 +108,7 @@ export function subjectsOf(context: PageContext, current: CurrentItems): readonl
   }))
 }
 
-export function subjectText(
-  context: PageContext,
-  current: CurrentItems,
-  subject: ScreenSubject,
-): string | null {
+function subjectText(context: PageContext, current: CurrentItems, subject: ScreenSubject): string | null {
   const opened = openSubject(current, subject)
   if (opened === null) return null
   const { item } = opened.stored
@@ -156,7 +152,7 @@ ${blockForm(context, shown)}`,
   )
 }
 
-export function askToDeleteScreen({ t }: PageContext, { number, description }: Screen): AskedFirst {
+export function askToDeleteScreen({ t }: PageContext, { number, description }: Screen): ActionQuestion {
   return {
     title: t('screens.deleteTitle', { number: String(number) }),
     text: html`${description !== '' && html`<p>${description}</p>`}

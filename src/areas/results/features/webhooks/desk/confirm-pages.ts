@@ -1,4 +1,4 @@
-import type { AskedFirst } from '../../../../../desk/confirmed-action.ts'
+import type { ActionQuestion } from '../../../../../desk/confirmed-action.ts'
 import { secretPage } from '../../../../../desk/secret-page.ts'
 import type { PageContext } from '../../../../../site/frame/page-context.ts'
 import { field } from '../../../../../web/components/form.ts'
@@ -27,7 +27,11 @@ const back = ({ t }: PageContext, webhook: Webhook) => ({
   text: t('common.back'),
 })
 
-export function askToDeleteWebhook(context: PageContext, webhook: Webhook, deliveries: number): AskedFirst {
+export function askToDeleteWebhook(
+  context: PageContext,
+  webhook: Webhook,
+  deliveries: number,
+): ActionQuestion {
   const { t } = context
   const log = { kind: 'lost', text: t('webhooks.deleteLog', { count: deliveries }) } as const
   return {
@@ -39,7 +43,7 @@ export function askToDeleteWebhook(context: PageContext, webhook: Webhook, deliv
   }
 }
 
-export function askToRenewSecret(context: PageContext, webhook: Webhook): AskedFirst {
+export function askToRenewSecret(context: PageContext, webhook: Webhook): ActionQuestion {
   const { t, service } = context
   const isFirst = !webhook.hasSecret || webhook.pause?.reason === 'secret'
   const hasFormer = webhook.formerUntil !== null && webhook.formerUntil > service.clock.now()

@@ -6,13 +6,13 @@ import {
   type Applying,
   changed,
   type DatedDelivery,
-  type DeliveryOfDay,
   isKnown,
   itemNamed,
   itemsOfKind,
   leaveOut,
   note,
   type OnDay,
+  type SectionOfDay,
 } from '../applying/applying.ts'
 import { type LeftOut, leftOut, nothingLeftOut } from '../applying/left-out.ts'
 import type { ResultSection } from '../rows/rows.ts'
@@ -49,7 +49,7 @@ export function applyElections({ information, results }: DatedDelivery, on: Appl
 
 /** Where the file has information as well, it may have results of the elections in it only. */
 function applyResults(
-  { section, day }: DeliveryOfDay<ResultSection>,
+  { section, day }: SectionOfDay<ResultSection>,
   informed: InformedElections | null,
   on: Applying,
 ): readonly ElectionInWork[] {

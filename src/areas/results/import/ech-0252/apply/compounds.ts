@@ -9,12 +9,12 @@ import { electionOrder } from '../../../tally/compound.ts'
 import type { DeliveredDay } from '../../tasks/delivery-task.ts'
 import {
   type Applying,
-  type DeliveryOfDay,
   itemNamed,
   itemsOfKind,
   newItem,
   note,
   type OnDay,
+  type SectionOfDay,
 } from '../applying/applying.ts'
 import { localised } from '../applying/texts.ts'
 import type { AssociationRow, InformationSection } from '../rows/rows.ts'
@@ -28,7 +28,7 @@ export interface CompoundInWork {
 
 /** The compounds of the file, by its identifiers. */
 export function applyAssociations(
-  { section: { associations: rows }, day }: DeliveryOfDay<InformationSection>,
+  { section: { associations: rows }, day }: SectionOfDay<InformationSection>,
   informed: InformedElections,
   on: Applying,
 ): ReadonlyMap<string, CompoundInWork> {

@@ -4,7 +4,6 @@ import type { Warnings } from '../../checks/find-warnings.ts'
 import { clipped } from '../../table/cells.ts'
 import {
   type Applying,
-  type DeliveryOfDay,
   type Fault,
   isKnown,
   itemNamed,
@@ -13,6 +12,7 @@ import {
   newItem,
   note,
   type OnDay,
+  type SectionOfDay,
 } from '../applying/applying.ts'
 import { titlesOf } from '../applying/texts.ts'
 import { type DeliveredDomain, domainOf } from '../places/domain.ts'
@@ -45,7 +45,7 @@ export function inWork(before: OnDay<'election'>): ElectionInWork {
 
 /** Applies the elections of the information section, with their candidates and lists. */
 export function applyInformation(
-  { section, day }: DeliveryOfDay<InformationSection>,
+  { section, day }: SectionOfDay<InformationSection>,
   on: Applying,
 ): InformedElections {
   const elections = new Map<string, ElectionInWork>()

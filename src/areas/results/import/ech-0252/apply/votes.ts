@@ -17,7 +17,6 @@ import type { DeliveredItem } from '../../tasks/delivery-task.ts'
 import {
   type Applying,
   changed,
-  type DeliveryOfDay,
   type Fault,
   isKnown,
   itemNamed,
@@ -26,6 +25,7 @@ import {
   newItem,
   note,
   type OnDay,
+  type SectionOfDay,
 } from '../applying/applying.ts'
 import { localised, titlesOf } from '../applying/texts.ts'
 import { voteCircles } from '../places/city-circles.ts'
@@ -42,7 +42,7 @@ interface DeliveredVotes {
 }
 
 /** The votes of the section after the delivery. Problems are noted. */
-export function applyVotes({ section, day }: DeliveryOfDay<VoteSection>, on: Applying): DeliveredVotes {
+export function applyVotes({ section, day }: SectionOfDay<VoteSection>, on: Applying): DeliveredVotes {
   if (!isKnown(day, on)) {
     note(on, 'delivery.yearOfVotes', { year: day.date.slice(0, 4) }, { file: null })
     return { items: [], spared: [] }

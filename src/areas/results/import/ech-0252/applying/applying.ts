@@ -100,15 +100,15 @@ export function itemNamed<Kind extends ItemKind>(
 }
 
 /** A section of a delivery with the stored items of its polling day. */
-export interface DeliveryOfDay<Section> {
+export interface SectionOfDay<Section> {
   readonly section: Section
   readonly day: DeliveredDay
 }
 
 export interface DatedDelivery {
-  readonly votes: DeliveryOfDay<VoteSection> | null
-  readonly information: DeliveryOfDay<InformationSection> | null
-  readonly results: DeliveryOfDay<ResultSection> | null
+  readonly votes: SectionOfDay<VoteSection> | null
+  readonly information: SectionOfDay<InformationSection> | null
+  readonly results: SectionOfDay<ResultSection> | null
 }
 
 /** The item after a delivery; the same object as before where nothing has changed. */

@@ -1,7 +1,7 @@
 import { type ImportProblem, problem } from '../../problems/problems.ts'
 
 /** Further problems are only counted. */
-export const mostDeliveryProblems = 200
+const mostDeliveryProblems = 200
 /** Bounds the memory for finding repeated problems. */
 const mostRemembered = 10_000
 
