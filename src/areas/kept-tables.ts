@@ -19,6 +19,22 @@ export const keptTables = (features: Features): readonly KeptTable[] => [
   ...platformTables,
 ]
 
-export const notBackedUp: readonly string[] = keptTables(featuresWithout())
+const allTables = keptTables(featuresWithout())
+
+export const notBackedUp: readonly string[] = allTables
   .filter(({ backup = true }) => !backup)
   .map(({ name }) => name)
+
+/** The tables that `kanzlei leave` writes to files of their own, with the columns that it leaves out. */
+export const historyTables: ReadonlyMap<string, readonly string[]> = new Map(
+  allTables.flatMap(({ name, leave }) =>
+    leave !== undefined && 'without' in leave ? [[name, leave.without] as const] : [],
+  ),
+)
+
+/** The tables that `kanzlei leave` does not write, with the reason. */
+export const leftTables: ReadonlyMap<string, string> = new Map(
+  allTables.flatMap(({ name, leave }) =>
+    leave !== undefined && 'because' in leave ? [[name, leave.because] as const] : [],
+  ),
+)

@@ -44,6 +44,7 @@ export const identityTables = (needed: readonly NeededEntries[]): readonly KeptT
     holds: 'who an account is for a provider of log-ins',
     personal: 'its name there',
     kept: withAccount,
+    leave: { without: [] },
   },
   {
     name: 'sessions',
@@ -84,12 +85,18 @@ export const identityTables = (needed: readonly NeededEntries[]): readonly KeptT
     kept: 'until it is used or has expired, 7 days at most',
     purge: purgeAfter(0, deleteExpiredLinks),
   },
-  { name: 'recovery_codes', holds: 'recovery codes as hashes', kept: withAccount },
+  {
+    name: 'recovery_codes',
+    holds: 'recovery codes as hashes',
+    kept: withAccount,
+    leave: { because: 'open accounts' },
+  },
   {
     name: 'passkeys',
     holds: 'passkeys',
     personal: 'name of the device, last use',
     kept: withAccount,
+    leave: { because: 'open accounts of this address alone' },
   },
   {
     name: 'spent_challenges',
@@ -98,18 +105,35 @@ export const identityTables = (needed: readonly NeededEntries[]): readonly KeptT
     kept: 'until it has expired',
     purge: purgeAfter(0, deleteExpiredChallenges),
   },
-  { name: 'access_keys', holds: 'keys for the API as hashes', personal: 'last use', kept: withAccount },
-  { name: 'upload_tokens', holds: 'upload tokens as hashes', kept: untilDeleted },
+  {
+    name: 'access_keys',
+    holds: 'keys for the API as hashes',
+    personal: 'last use',
+    kept: withAccount,
+    leave: { without: ['hash'] },
+  },
+  {
+    name: 'upload_tokens',
+    holds: 'upload tokens as hashes',
+    kept: untilDeleted,
+    leave: { without: ['hash'] },
+  },
   {
     name: 'audit_log',
     holds: 'who has done what',
     personal: 'e-mail addresses, addresses of machines, what was before and after',
     kept: `${forEver}; personal data \`AUDIT_LOG_DAYS\``,
+    leave: { file: 'audit-log.json' },
     purge: clearAuditLog([entriesBehindAll, ...needed]),
   },
   { name: 'audit_head', holds: 'the last entry of the audit log', kept: forEver },
-  { name: 'audit_checkpoints', holds: 'its signed heads', kept: forEver },
-  { name: 'signing_keys', holds: 'keys that sign what is published', kept: forEver },
+  { name: 'audit_checkpoints', holds: 'its signed heads', kept: forEver, leave: { without: [] } },
+  {
+    name: 'signing_keys',
+    holds: 'keys that sign what is published',
+    kept: forEver,
+    leave: { without: ['private_key'] },
+  },
 ]
 
 function clearAuditLog(needed: readonly NeededEntries[]): Purge {

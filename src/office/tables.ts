@@ -42,6 +42,7 @@ export const officeTables: readonly KeptTable[] = [
     holds: 'imports that can be withdrawn',
     personal: 'accounts or subscribers that came with it',
     kept: spanText(withdrawalLifetime),
+    leave: { because: 'imports of the last 30 days, which can be withdrawn here alone' },
     purge: purgeAfter(withdrawalLifetime, deleteImportsBefore),
   },
   {
@@ -49,6 +50,7 @@ export const officeTables: readonly KeptTable[] = [
     holds: 'the last comparison with another site and the last take-over',
     personal: 'who has started it',
     kept: 'until the next of its kind',
+    leave: { without: [] },
   },
   {
     name: 'rehearsals',

@@ -1,4 +1,4 @@
-import { historyTables, leftTables } from './tables.ts'
+import { historyTables, leftTables } from '../../areas/kept-tables.ts'
 
 /** Returns the text that describes the folder to somebody who opens it years later. */
 export function readme(about: {
@@ -6,7 +6,7 @@ export function readme(about: {
   readonly program: string
   readonly address: string
 }): string {
-  const left = Object.entries(leftTables).map(([table, why]) => `  ${table}: ${why}`)
+  const left = [...leftTables].map(([table, why]) => `  ${table}: ${why}`)
   return `Everything of a Kanzlei instance, in open formats
 ==================================================
 
@@ -26,7 +26,7 @@ uploads/            The files with results as they were uploaded: kind, id, numb
 results/            What is published of each vote, election and compound: json, and its figures as CSV and JSON.
 audit-log.json      The audit log as stored: the hash of each entry follows from those before; old ones name nobody any more.
 audit-log.csv       The same for spreadsheets.
-history/            What happened besides, and what is connected, as CSV: ${Object.keys(historyTables).join(', ')}.
+history/            What happened besides, and what is connected, as CSV: ${[...historyTables.keys()].join(', ')}.
 
 Bringing it back
 ----------------

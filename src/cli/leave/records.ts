@@ -4,7 +4,7 @@ import { agenciesTable } from '../../areas/directory/exchange/agencies.ts'
 import { membershipsTable } from '../../areas/directory/exchange/memberships.ts'
 import { peopleTable } from '../../areas/directory/exchange/people.ts'
 import { listAgencyChoices } from '../../areas/directory/records/agency-choices.ts'
-import { notBackedUp } from '../../areas/kept-tables.ts'
+import { historyTables, notBackedUp } from '../../areas/kept-tables.ts'
 import { subscribersMember } from '../../areas/results/features/notifications/members/bundle.ts'
 import { subscribersTable } from '../../areas/results/features/notifications/subscribers/subscribers-table.ts'
 import { decompress } from '../../areas/results/model/encoding.ts'
@@ -24,7 +24,6 @@ import type { BundleMember } from '../../records/bundle/member.ts'
 import type { ExchangeTable } from '../../records/exchange/exchange-table.ts'
 import { type Translate, translator } from '../../texts/translate.ts'
 import { type LeaveFolder, safeName } from './folder.ts'
-import { historyTables } from './tables.ts'
 
 /** The tables in the format of `kanzlei import`. */
 const exchangeTables: readonly ExchangeTable[] = [
@@ -114,7 +113,7 @@ async function writeUploads(tx: Tx, folder: LeaveFolder): Promise<void> {
 
 async function writeHistory(tx: Tx, folder: LeaveFolder): Promise<void> {
   for (const table of await storedTables(tx, notBackedUp)) {
-    const secret = historyTables[table.name]
+    const secret = historyTables.get(table.name)
     if (secret === undefined) continue
     const shown = table.columns.flatMap((name, at) => (secret.includes(name) ? [] : [{ name, at }]))
     async function* batches(): RowBatches {

@@ -18,10 +18,26 @@ export interface KeptTable {
    * deleted soon anyway.
    */
   readonly backup?: false
+  /** What `kanzlei leave` does with a table that is in no bundle; nothing for what only this instance needs. */
+  readonly leave?: WrittenOnLeaving | WrittenApart | LeftBehind
   /** For how long rows are kept. */
   readonly kept: string
   /** Removes what is kept no longer. */
   readonly purge?: Purge
+}
+
+/** The table becomes a file of its own, without columns that contain credentials. */
+interface WrittenOnLeaving {
+  readonly without: readonly string[]
+}
+
+/** It has a file of another form. */
+interface WrittenApart {
+  readonly file: string
+}
+
+interface LeftBehind {
+  readonly because: string
 }
 
 export interface PurgeParts {

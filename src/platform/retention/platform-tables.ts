@@ -40,6 +40,7 @@ export const platformTables: readonly KeptTable[] = [
     holds: 'mails that wait or were sent',
     personal: 'addresses and texts of mails',
     kept: `${spanText(keepMailsFor)} after it was sent or given up; those of a ticket as long as the ticket`,
+    leave: { because: 'mails that wait or were sent: their links open accounts and subscriptions' },
     purge: purgeInBatches(keepMailsFor, async (tx, before) =>
       (await deletePastMails(tx, before, mailsAtOnce)) === mailsAtOnce ? 'some' : 'all',
     ),

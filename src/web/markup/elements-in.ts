@@ -1,4 +1,4 @@
-import sanitizeHtml from 'sanitize-html'
+import { parseMarkup } from './parse-markup.ts'
 
 export interface FoundElement {
   readonly name: string
@@ -10,13 +10,22 @@ export interface FoundElement {
 /** Elements of some names in a page, in the order in which they end. */
 export function elementsIn(page: string, names: readonly string[]): readonly FoundElement[] {
   const found: FoundElement[] = []
-  sanitizeHtml(page, {
-    allowedTags: false,
-    allowedAttributes: false,
-    allowVulnerableTags: true,
-    exclusiveFilter: ({ tag, attribs, text }) => {
-      if (names.includes(tag)) found.push({ name: tag, attributes: { ...attribs }, text: text.trim() })
-      return false
+  const open: {
+    readonly name: string
+    readonly attributes: Readonly<Record<string, string>>
+    text: string
+  }[] = []
+  parseMarkup(page, {
+    open(name, attributes) {
+      if (names.includes(name)) open.push({ name, attributes, text: '' })
+    },
+    text(text) {
+      for (const element of open) element.text += text
+    },
+    close(name) {
+      if (!names.includes(name)) return
+      const ended = open.pop()
+      if (ended !== undefined) found.push({ ...ended, text: ended.text.trim() })
     },
   })
   return found

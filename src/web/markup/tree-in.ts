@@ -1,5 +1,5 @@
-import sanitizeHtml from 'sanitize-html'
 import { html } from './html.ts'
+import { parseMarkup } from './parse-markup.ts'
 
 /** An element of a page, with what is in it. */
 export interface PageElement {
@@ -18,34 +18,24 @@ interface OpenElement extends PageElement {
 export function treeIn(page: string): PageElement {
   const root: OpenElement = { name: '', attributes: {}, children: [] }
   const open = [root]
-  sanitizeHtml(page, {
-    allowedTags: false,
-    allowedAttributes: false,
-    allowVulnerableTags: true,
-    onOpenTag(name, attributes) {
-      const element = { name, attributes: { ...attributes }, children: [] }
+  parseMarkup(page, {
+    open(name, attributes) {
+      const element = { name, attributes, children: [] }
       open.at(-1)?.children.push(element)
       open.push(element)
     },
-    onCloseTag() {
+    close() {
       open.pop()
     },
-    textFilter(text) {
+    text(text) {
       const children = open.at(-1)?.children
       const last = children?.at(-1)
       // References to characters divide a text.
-      if (typeof last === 'string') children?.splice(-1, 1, last + unescaped(text))
-      else children?.push(unescaped(text))
-      return ''
+      if (typeof last === 'string') children?.splice(-1, 1, last + text)
+      else children?.push(text)
     },
   })
   return root
-}
-
-const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
-
-function unescaped(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => characters[name] ?? '')
 }
 
 const knownTexts = new WeakMap<PageElement, string>()

@@ -51,6 +51,7 @@ export const resultsTables: readonly KeptTable[] = [
     holds: 'rules of release that wait for a second person',
     personal: 'who has proposed it',
     kept: 'until it is confirmed or withdrawn',
+    leave: { without: [] },
   },
   { name: 'entities', holds: 'municipalities', bundle: 'entities', kept: untilDeleted },
   { name: 'place_groups', holds: 'groups of municipalities', bundle: 'place_groups', kept: untilDeleted },
@@ -63,13 +64,19 @@ export const resultsTables: readonly KeptTable[] = [
   { name: 'postal_codes', holds: 'postal codes', bundle: 'postal_codes', kept: untilDeleted },
   { name: 'shapes', holds: 'maps', bundle: 'shapes', kept: untilDeleted },
   { name: 'past_votes', holds: 'past votes to compare with', bundle: 'past_votes', kept: untilDeleted },
-  { name: 'federal_files', holds: 'how federal results were asked for', kept: forEver },
-  { name: 'logged_tables', holds: 'digests of public documents', kept: forEver },
+  {
+    name: 'federal_files',
+    holds: 'how federal results were asked for',
+    kept: forEver,
+    leave: { without: [] },
+  },
+  { name: 'logged_tables', holds: 'digests of public documents', kept: forEver, leave: { without: [] } },
   {
     name: 'result_events',
     holds: 'what was published when',
     personal: 'who has announced it by hand',
     kept: forEver,
+    leave: { without: [] },
   },
   {
     name: 'data_sources',
@@ -109,6 +116,7 @@ export const resultsTables: readonly KeptTable[] = [
     name: 'upload_answers',
     holds: 'answers to uploads, for whoever repeats one',
     kept: spanText(answersKeptFor),
+    leave: { because: 'answers that uploads get again when they are repeated within a day' },
     purge: purgeAfter(0, deleteExpiredAnswers),
   },
 ]

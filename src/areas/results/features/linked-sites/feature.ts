@@ -10,6 +10,7 @@ export const linkedSitesFeature: ResultsFeature = {
       name: 'linked_results',
       holds: 'results of other sites',
       kept: 'as long as the site is linked',
+      leave: { without: [] },
     },
   ],
   workers: (area) => (area.service.config.rehearsal === null ? [linkedReader(area)] : []),

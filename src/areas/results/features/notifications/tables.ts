@@ -40,17 +40,20 @@ export const notificationTables: readonly KeptTable[] = [
     holds: 'devices of readers that show results',
     personal: 'addresses of devices and interests',
     kept: 'until the reader or the browser ends it',
+    leave: { because: 'devices of readers: their addresses work with the keys of this instance alone' },
   },
   {
     name: 'push_items',
     holds: 'votes and elections that they follow',
     personal: 'interests',
     kept: 'as long as the device',
+    leave: { because: 'what devices of readers follow, see push_subscribers' },
   },
   {
     name: 'push_messages',
     holds: 'messages that wait for devices',
     kept: `until it is taken, ${spanText(pushesKeptFor)} at most`,
+    leave: { because: 'notifications that wait for devices, see push_subscribers' },
     purge: purgeAfter(pushesKeptFor, deleteOldMessages),
   },
   {
@@ -58,6 +61,7 @@ export const notificationTables: readonly KeptTable[] = [
     holds: 'what was mailed, and how many have got it',
     personal: 'who has started one',
     kept: `${forEver}; its mails ${spanText(keepMailsFor)} after they were sent or given up`,
+    leave: { without: [] },
     purge: purgeInBatches(keepMailsFor, async (tx, before) =>
       (await purgePastMails(tx, before, mailsAtOnce)) ? 'some' : 'all',
     ),

@@ -12,6 +12,7 @@ export const webhookTables: readonly KeptTable[] = [
     name: 'webhook_deliveries',
     holds: 'what they were told, and their answers',
     kept: `${spanText(deliveriesKeptFor)} after it was queued`,
+    leave: { without: ['headers'] },
     purge: purgeInBatches(deliveriesKeptFor, deleteDeliveriesBefore),
   },
 ]
