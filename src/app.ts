@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import type { ProductArea } from './areas/area.ts'
-import { contentArea, openContent } from './areas/content/area.ts'
-import { directoryWith, openDirectory } from './areas/directory/area.ts'
+import { openContent } from './areas/content/area.ts'
+import { openDirectory } from './areas/directory/area.ts'
 import { personLinks } from './areas/directory/pages/pages.ts'
 import { listAgencyChoices } from './areas/directory/records/agency-choices.ts'
 import { hideablePersonFields } from './areas/directory/records/person-fields.ts'
-import { type Features, featuresWithout, listFeatures } from './areas/features.ts'
+import { featuresWithout, listFeatures } from './areas/features.ts'
 import { keptTables } from './areas/kept-tables.ts'
-import { openResults, resultsArea, resultsWith } from './areas/results/area.ts'
+import { areasWith, referencesOf } from './areas/product-areas.ts'
+import { openResults, resultsArea } from './areas/results/area.ts'
 import { electionsWon } from './areas/results/site/election/elections-won.ts'
 import { placeCookie } from './areas/results/site/municipality/my-place.ts'
 import { placeSearchSource } from './areas/results/site/search/search-sources.ts'
@@ -25,15 +25,11 @@ import { type CountExchange, rateLimit } from './platform/http/server/rate-limit
 import { mailWorkers } from './platform/mail/outbox.ts'
 import { purgeWorker } from './platform/retention/purge-worker.ts'
 import { fieldLabels } from './records/fields/fields.ts'
-import { basicsReference } from './site/collection/basics-reference.ts'
 import { apiRootRoutes } from './site/collection/root.ts'
 import { localeRoute } from './site/frame/locale-route.ts'
 import { menuOf } from './site/frame/staff-desk.ts'
 import { homeRoutes } from './site/home.ts'
-import { proofsReference } from './site/proofs/reference.ts'
 import { proofRoutes } from './site/proofs/routes.ts'
-import { firstStepsReference } from './site/reference/first-steps.ts'
-import type { Reference } from './site/reference/reference.ts'
 import { referenceRoutes } from './site/reference/routes.ts'
 import { searchRoutes } from './site/search/routes.ts'
 import { openServer, type ServerParts } from './site/server/open-server.ts'
@@ -46,16 +42,6 @@ export interface AppParts extends ServerParts {
   readonly onlyAnswers?: boolean
   /** Names of features to leave out. */
   readonly without?: readonly string[]
-}
-
-const areasWith = ({ directory, results }: Features) =>
-  [directoryWith(directory), contentArea, resultsWith(results)] as const
-
-/** What programmers are told, in the order of its pages. */
-export const references = referencesOf(areasWith(featuresWithout()))
-
-function referencesOf(areas: readonly ProductArea[]): readonly Reference[] {
-  return [firstStepsReference, basicsReference, ...areas.map(({ reference }) => reference), proofsReference]
 }
 
 /** The whole service, put together in plain sight. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { ManagedRecord } from '../desk/api/managed-record.ts'
 import type { RecordLabels } from '../office/audit-log/audit-words.ts'
 import type { TicketSubject } from '../office/tickets/ticket/subject.ts'
 import type { Worker } from '../platform/background/worker.ts'
@@ -19,6 +20,8 @@ export interface ProductArea {
   readonly reference: Reference
   /** Views of the API. */
   readonly views: readonly ViewSummary[]
+  /** Records that programs manage. */
+  readonly records: readonly ManagedRecord[]
   /** Labels of fields, by the first word of the actions in the audit log. */
   readonly recordLabels: RecordLabels
   /** What tickets may be about. */

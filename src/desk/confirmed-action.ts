@@ -41,12 +41,38 @@ export interface ConfirmedAction<Path extends string, Subject, Outcome = unknown
  */
 export type ActionQuestion = Omit<Confirmation, 'action' | 'typed' | 'isDangerous'>
 
+/** The outcome of an action, or the status with which it is refused. */
+type Performed<Subject, Outcome> = { readonly subject: Subject } & (
+  | { readonly refused: 409 | 422 }
+  | { readonly outcome: Outcome }
+)
+
+/** Performs an action if its subject allows it and what had to be typed was typed; everything is read in one transaction. */
+export async function performAction<const Path extends string, Subject, Outcome>(
+  { database }: Service,
+  asked: ConfirmedAction<Path, Subject, Outcome>,
+  call: StaffCall<ParamsOf<Path>>,
+  { ids, typed }: { readonly ids: readonly string[]; readonly typed: string },
+): Promise<Performed<Subject, Outcome>> {
+  const { expected = () => null, isHindered = () => false } = asked
+  const context = await call.context()
+  return database.transaction(async (tx) => {
+    const subject = await asked.find(tx, call, ids)
+    const text = expected(subject, context)
+    if (isHindered(subject, call)) return { subject, refused: 409 }
+    const isConfirmed = text === null || isTyped(text, typed)
+    if (!isConfirmed || asked.asksAgain?.(subject)) return { subject, refused: 422 }
+    return { subject, outcome: await asked.act(tx, subject, call) }
+  })
+}
+
 /** Registers the confirmation page and the action, which reads its subject again within its transaction. */
 export function confirmedRoutes<const Path extends string, Subject, Outcome>(
   staff: StaffRoutes,
-  { database }: Service,
+  service: Service,
   asked: ConfirmedAction<Path, Subject, Outcome>,
 ): void {
+  const { database } = service
   const { path, chosen, expected = () => null, isHindered = () => false } = asked
   const chosenIn = (given: unknown) => (chosen === undefined ? [] : listField(given, 'id').map(storableText))
 
@@ -81,16 +107,8 @@ export function confirmedRoutes<const Path extends string, Subject, Outcome>(
   staff.post(path, async (call) => {
     const ids = chosenIn(call.body)
     if (ids.length > rowsPerPage) return showTooMany(call, ids.length)
-    const context = await call.context()
     const typed = textField(call.body, 'title')
-    const { subject, ...done } = await database.transaction(async (tx) => {
-      const subject = await asked.find(tx, call, ids)
-      const text = expected(subject, context)
-      if (isHindered(subject, call)) return { subject, refused: 409 }
-      const isConfirmed = text === null || isTyped(text, typed)
-      if (!isConfirmed || asked.asksAgain?.(subject)) return { subject, refused: 422 }
-      return { subject, outcome: await asked.act(tx, subject, call) }
-    })
+    const { subject, ...done } = await performAction(service, asked, call, { ids, typed })
     if ('refused' in done) return show(call, subject, done.refused === 422 ? typed : null, done.refused)
     const next = asked.next(subject, done.outcome)
     return typeof next === 'string' ? call.redirect(next) : call.show(next)

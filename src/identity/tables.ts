@@ -113,6 +113,13 @@ export const identityTables = (needed: readonly NeededEntries[]): readonly KeptT
     leave: { without: ['hash'] },
   },
   {
+    name: 'management_keys',
+    holds: 'keys with which programs manage records, as hashes',
+    personal: 'last use',
+    kept: withAccount,
+    leave: { without: ['hash'] },
+  },
+  {
     name: 'upload_tokens',
     holds: 'upload tokens as hashes',
     kept: untilDeleted,

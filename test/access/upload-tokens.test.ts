@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fastify from 'fastify'
+import { lastDay } from '../../src/identity/keys/expiry.ts'
 import {
   addUploadToken,
   checkUploadToken,
-  lastDay,
   listUploadTokens,
   mayUpload,
   type NewUploadToken,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import fc from 'fast-check'
-import { references } from '../../src/app.ts'
+import { references } from '../../src/areas/product-areas.ts'
 import type { JsonSchema } from '../../src/formats/json-schema/json-schema.ts'
 import type { OpenApiDocument } from '../../src/site/reference/open-api.ts'
 import {

@@ -12,6 +12,7 @@ import { contentReference } from './api/reference.ts'
 import { contentViews, eventView, newsView, topicView } from './api/views.ts'
 import { today } from './dates/days.ts'
 import { occurrenceExtender } from './dates/extend-when-due.ts'
+import { managedContent } from './desk/managed.ts'
 import { contentDesks } from './desk/routes.ts'
 import { contentExchangeRoutes } from './exchange/routes.ts'
 import {
@@ -37,6 +38,7 @@ export const contentArea: ProductArea = {
   menu: menuOf(contentDesks),
   reference: contentReference,
   views: contentViews,
+  records: Object.values(managedContent),
   recordLabels: {
     event: fieldLabels(eventFields),
     news: fieldLabels(newsFields),

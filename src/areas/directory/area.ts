@@ -14,6 +14,7 @@ import { personSubject } from './api/person-mutation.ts'
 import { directoryReference } from './api/reference.ts'
 import { agencyView, directoryViews, membershipView, personView } from './api/views.ts'
 import { directoryDesks } from './desk/desks.ts'
+import { managedDirectory } from './desk/managed.ts'
 import { documentRoutes } from './document/routes.ts'
 import { directoryExchangeRoutes } from './exchange/routes.ts'
 import type { DirectoryFeature } from './features/features.ts'
@@ -37,6 +38,7 @@ export const directoryWith = (features: readonly DirectoryFeature[]): ProductAre
   menu: [...menuOf(directoryDesks), ...features.flatMap(({ menu = [] }) => menu)],
   reference: directoryReference,
   views: directoryViews,
+  records: managedDirectory,
   recordLabels: {
     agency: fieldLabels(agencyFields),
     person: fieldLabels(personFields),

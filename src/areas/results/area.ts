@@ -8,6 +8,7 @@ import { menuOf } from '../../site/frame/staff-desk.ts'
 import { joinReferences } from '../../site/reference/reference.ts'
 import type { OpenArea, ProductArea } from '../area.ts'
 import { resultsDesks } from './desk/desks.ts'
+import { managedItems } from './desk/items/managed.ts'
 import { openUploads, type Uploads } from './intake/importing/import-and-publish.ts'
 import { uploadRoutes, uploadWorkers } from './intake/routes.ts'
 import { currentItemsReader } from './items/current-items.ts'
@@ -52,6 +53,7 @@ export const resultsWith = (features: readonly ResultsFeature[]): ProductArea =>
   menu: [...menuOf(resultsDesks), ...features.flatMap(({ menu = [] }) => menu)],
   reference: joinReferences([resultsReference, ...features.flatMap(({ reference }) => reference ?? [])]),
   views: [],
+  records: Object.values(managedItems),
   recordLabels: {
     vote: fieldLabels(voteFields),
     election: fieldLabels(electionFields),

@@ -1,8 +1,8 @@
 import { uploadTypes } from '../../areas/results/import/formats/formats.ts'
+import { lastDay } from '../../identity/keys/expiry.ts'
 import {
   addUploadToken,
   type ListedUploadToken,
-  lastDay,
   listUploadTokens,
   mostItems,
   removeUploadTokenByName,

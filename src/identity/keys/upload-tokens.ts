@@ -3,15 +3,7 @@ import { hashed, randomId } from '../../platform/crypto/secret.ts'
 import type { Service } from '../../platform/service.ts'
 import type { Queries, Tx } from '../../platform/storage/database/database.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
-import {
-  type Clock,
-  formatInstant,
-  type Instant,
-  parseInstant,
-  secondsBetween,
-  timeZone,
-  toTemporal,
-} from '../../values/time.ts'
+import { type Clock, type Instant, secondsBetween } from '../../values/time.ts'
 import { type Actor, operator, recordAudit } from '../audit/audit.ts'
 import { writeIfFree } from '../sessions/write-if-free.ts'
 import {
@@ -22,6 +14,7 @@ import {
   setUploadTokenLastUsed,
 } from '../stores/upload-token-store.ts'
 import { basicToken, denialOf, type TokenDenial } from './basic-password.ts'
+import { endOfDay } from './expiry.ts'
 
 /** What a token lets its holder upload; null stands for everything. */
 export interface UploadScope {
@@ -129,23 +122,6 @@ function readWanted(wanted: NewUploadToken, now: Instant): Result<Wanted, readon
     items: items.length === 0 ? null : items,
     expires,
   })
-}
-
-/** Midnight at the end of the day, in local time. */
-function endOfDay(text: string): Instant | 'invalid' {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return 'invalid'
-  try {
-    const day = Temporal.PlainDate.from(text).add({ days: 1 })
-    return parseInstant(formatInstant(day.toZonedDateTime(timeZone).toInstant())) ?? 'invalid'
-  } catch (error) {
-    if (error instanceof RangeError) return 'invalid'
-    throw error
-  }
-}
-
-/** The last day on which a token is valid. */
-export function lastDay(expires: Instant): Temporal.PlainDate {
-  return toTemporal(expires).subtract({ nanoseconds: 1 }).toZonedDateTimeISO(timeZone).toPlainDate()
 }
 
 export async function listUploadTokens(queries: Queries): Promise<readonly ListedUploadToken[]> {

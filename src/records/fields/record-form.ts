@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { TSchema } from 'typebox'
 import { listField } from '../../platform/http/forms/form.ts'
 import type { PlainKey } from '../../texts/translate.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
@@ -60,6 +61,8 @@ interface EditedField extends Field {
 /** The form of a record: its inputs, how they are read, and how they are shown. */
 export interface EditForm<Code extends string, Group extends string = string, Read = Values> {
   readonly groups: readonly Group[]
+  /** The schemas of the fields that the form reads, by name, with what they are for programmers. */
+  readonly schemas: Readonly<Record<string, TSchema>>
   received(body: unknown, site?: Languages): FormValues
   /** Returns the inputs for a stored record, or for a new one. */
   typed(record: Values, site?: Languages): FormValues
@@ -124,6 +127,7 @@ export function recordForm<List extends FieldList, Further extends string = neve
 
   const form: RecordForm<List, Code> = {
     groups: groupNames,
+    schemas: Object.fromEntries(controlled.map(({ name, schema, description }) => [name, describedSchema(schema, description)])),
     received: (body, site = noLanguages) =>
       new Map(
         controlled.flatMap((field) =>
@@ -250,6 +254,9 @@ ${content}
 
 export const tagOf = (values: readonly unknown[]): string =>
   hash('sha256', JSON.stringify(values)).slice(0, 32)
+
+const describedSchema = (schema: TSchema, description: string | undefined): TSchema =>
+  description === undefined ? schema : { ...schema, description }
 
 const noLanguages: Languages = { locales: [], default_locale: 'de_CH' }
 

@@ -39,6 +39,9 @@ type Register<More> = <const Path extends string>(
 export interface PageRoutes<More = object> {
   readonly get: Register<More>
   readonly post: Register<More>
+  /** For programs: browsers send forms with `post`. */
+  readonly patch: Register<More>
+  readonly delete: Register<More>
 }
 
 /** Registers page routes; `options` apply to all routes that do not set others. */
@@ -49,12 +52,17 @@ export function pageRoutes<More extends object = object>(
   moreOf: (request: FastifyRequest) => More = () => ({}) as More,
 ): PageRoutes<More> {
   const register =
-    (method: 'get' | 'post'): Register<More> =>
+    (method: keyof PageRoutes): Register<More> =>
     (path, handle, own = {}) =>
       app[method](path, { ...options, ...own }, (request: FastifyRequest, reply: FastifyReply) =>
         handle({ ...pageCall(service, request, reply), ...moreOf(request) }),
       )
-  return { get: register('get'), post: register('post') }
+  return {
+    get: register('get'),
+    post: register('post'),
+    patch: register('patch'),
+    delete: register('delete'),
+  }
 }
 
 function pageCall<Params>(service: Service, request: FastifyRequest, reply: FastifyReply): PageCall<Params> {

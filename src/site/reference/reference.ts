@@ -65,7 +65,7 @@ export interface FieldRow {
 export interface Operation {
   /** Unique in the whole document; generated clients name their functions after it. */
   readonly id: string
-  readonly method: 'get' | 'put' | 'post' | 'delete'
+  readonly method: 'get' | 'put' | 'post' | 'patch' | 'delete'
   /** With its parameters in braces, such as `/api/people/{id}`. */
   readonly path: string
   readonly summary: string

@@ -18,6 +18,7 @@ export function sameOriginOnly(app: FastifyInstance, service: Service): void {
       anyOrigin ||
       errors === 'collection' ||
       errors === 'negotiated' ||
+      errors === 'problem' ||
       errors === 'upload'
     )
       return

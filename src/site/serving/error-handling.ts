@@ -24,7 +24,7 @@ import { delayedRefusals, takeSlotForError } from './work.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The error format of the route; pages by default. */
-    errors?: 'collection' | 'negotiated' | 'text' | 'upload'
+    errors?: 'collection' | 'negotiated' | 'problem' | 'text' | 'upload'
     /** Set where the address itself is the proof: mail programs post to it from any origin, without a session. */
     anyOrigin?: true
   }
@@ -122,7 +122,7 @@ async function answer(
     const error = cause === 'search' ? searchTooLong : statusError(status)
     return sendApiError(service.config.baseUrl, request, reply, error)
   }
-  if (wantsJson(request)) {
+  if (shape === 'problem' || wantsJson(request)) {
     if (request.is404) allowAllOrigins(reply)
     return sendJsonError(service, request, reply, { status, cause })
   }
@@ -156,6 +156,7 @@ function uploadFailure(status: ProblemStatus, cause: ProblemCause | null): Uploa
 }
 
 function speaksCollection(request: FastifyRequest, shape: FastifyContextConfig['errors']): boolean {
+  if (shape === 'problem') return false
   if (isApiAddress(request)) return true
   return shape === 'collection' || (shape === 'negotiated' && !prefersHtml(request))
 }

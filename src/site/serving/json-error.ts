@@ -31,11 +31,21 @@ export function sendJsonError(
   return sendProblem(reply, { title, status, detail: text, code })
 }
 
+/** What is wrong with one member of a request. */
+export interface ProblemField {
+  readonly name: string
+  readonly code: string
+  readonly message: string
+}
+
 interface Problem {
   readonly title: string
   readonly status?: number
   readonly detail: string
   readonly code: string
+  readonly fields?: readonly ProblemField[]
+  /** What has to be sent as `confirm` for the request to be carried out. */
+  readonly confirm?: string
 }
 
 /**

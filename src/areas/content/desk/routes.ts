@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type ConfirmedAction, confirmedRoutes } from '../../../desk/confirmed-action.ts'
-import { nothingMore, type RecordDesk, recordRoutes } from '../../../desk/record-desk.ts'
+import { nothingMore, type RecordDesk } from '../../../desk/record-desk.ts'
+import { recordRoutes } from '../../../desk/record-routes.ts'
 import { readHexId, readNumberId } from '../../../formats/collection-json/ids.ts'
 import { textField } from '../../../platform/http/forms/form.ts'
 import { known } from '../../../platform/http/requests/errors.ts'
@@ -12,10 +13,11 @@ import { entryFormPage } from './form-page.ts'
 import { type EntryTypes, forms } from './forms.ts'
 import { type EntryKind, entryEditPath, paths } from './kinds.ts'
 import { eventListRoute, newsListRoute } from './list-routes.ts'
+import { managedContent } from './managed.ts'
 import { type Deletion, entryDeletions, removeEntries } from './remove.ts'
 import { askToRemoveEntries, typedTitle } from './remove-page.ts'
 import { imageOf, saveEntry } from './save.ts'
-import { findEntry } from './store.ts'
+import { entryIdsAfter, findEntry } from './store.ts'
 import { topicsRoutes } from './topics-routes.ts'
 
 /** Staff add, change, copy and delete news, events and topics here. */
@@ -70,6 +72,12 @@ function entryForms({ database }: Service, kind: EntryKind): RecordDesk<EntryTyp
     more: nothingMore,
     save: (tx, sent, call) => saveEntry(tx, kind, sent, call.change()),
     page: (context, shown) => entryFormPage(context, kind, shown),
+    api: {
+      record: managedContent[kind],
+      ids: (queries, after, limit) => entryIdsAfter(queries, kind, after, limit),
+      idOf: ({ id }) => id,
+      removal: entryRemoval(kind),
+    },
     next: ({ id }, { before }) => `${entryEditPath(kind, id)}?done=${before === null ? 'added' : 'saved'}`,
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { idsAfter } from '../../../desk/api/ids-after.ts'
 import { removeFromIndex } from '../../../platform/search/store.ts'
 import type { Queries, Tx } from '../../../platform/storage/database/database.ts'
 import { deleteUnusedFile } from '../../../platform/storage/files/unused-files.ts'
@@ -144,4 +145,14 @@ export async function setTopicOrder(tx: Tx, ids: readonly number[]): Promise<voi
 
 export async function setTopicParent(tx: Tx, id: number, parent: number | null, now: Instant): Promise<void> {
   await tx.updateTable('topics').set({ parent_id: parent, modified: now }).where('id', '=', id).execute()
+}
+
+export function entryIdsAfter(
+  queries: Queries,
+  kind: EntryKind,
+  after: string | number | null,
+  limit: number,
+): Promise<readonly (string | number)[]> {
+  if (kind === 'event') return idsAfter(queries, 'events', after === null ? null : String(after), limit)
+  return idsAfter(queries, kind === 'news' ? 'news' : 'topics', after === null ? null : Number(after), limit)
 }

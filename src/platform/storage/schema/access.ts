@@ -92,6 +92,26 @@ interface SessionTable {
   user_agent: string
 }
 
+/** Keys with which programs manage records in the name of the person who made them. */
+interface ManagementKeyTable {
+  id: string
+  user_id: string
+  name: string
+  hash: string
+  /** JSON list of the records; null for all. */
+  records: string | null
+  /** JSON list. */
+  actions: string
+  /** The agency to whose subtree the key is limited. */
+  agency: number | null
+  /** JSON list of addresses and networks from which it may be used; empty for all. */
+  addresses: string
+  created: Instant
+  /** Exclusive. */
+  expires: Instant | null
+  last_used: Instant | null
+}
+
 /** A browser that has logged in before: its failed attempts are counted separately from those of unknown browsers. */
 interface DeviceTable {
   /** Hash of the cookie's value. Several accounts may know the same browser. */
@@ -205,6 +225,7 @@ export interface AccessTables {
   recovery_codes: RecoveryCodeTable
   passkeys: PasskeyTable
   spent_challenges: SpentChallengeTable
+  management_keys: ManagementKeyTable
   access_keys: AccessKeyTable
   audit_log: AuditTable
   audit_head: AuditHeadTable

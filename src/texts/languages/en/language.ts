@@ -8,6 +8,7 @@ import { exchangeTexts } from './exchange.ts'
 import { frameTexts } from './frame.ts'
 import { importProblemsTexts } from './import-problems.ts'
 import { itemsTexts } from './items.ts'
+import { manageApiTexts } from './manage-api.ts'
 import { movingInTexts } from './moving-in.ts'
 import { notificationsTexts } from './notifications.ts'
 import { openDataTexts } from './open-data.ts'
@@ -39,6 +40,7 @@ export const swissEnglish = {
     ...frameTexts,
     ...importProblemsTexts,
     ...itemsTexts,
+    ...manageApiTexts,
     ...movingInTexts,
     ...notificationsTexts,
     ...openDataTexts,

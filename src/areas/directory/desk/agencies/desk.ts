@@ -1,3 +1,4 @@
+import { idsAfter } from '../../../../desk/api/ids-after.ts'
 import type { ConfirmedAction } from '../../../../desk/confirmed-action.ts'
 import { nothingMore, type RecordDesk } from '../../../../desk/record-desk.ts'
 import { readNumberId } from '../../../../formats/collection-json/ids.ts'
@@ -15,6 +16,7 @@ import { reaches, reachOfUser } from '../../changes/reach.ts'
 import { findAgencyForStaff } from '../../changes/store.ts'
 import { agencyFields } from '../../records/agency-fields.ts'
 import { agencyForm, need } from '../form/forms.ts'
+import { managedAgencies } from '../managed.ts'
 import { type AgencyTypes, agencyFormPage } from './form-page.ts'
 import { type AgencyDeletion, findDeletion, isEmpty, obstacleTo, removeAgency } from './remove.ts'
 import { addAgency, changeAgency, organigramProblem } from './save.ts'
@@ -61,6 +63,12 @@ export function agencyDesk({ database }: Service): RecordDesk<AgencyTypes> {
       return addAgency(tx, sent.origin?.id ?? null, sent, change)
     },
     page: agencyFormPage,
+    api: {
+      record: managedAgencies,
+      ids: (queries, after, limit) => idsAfter(queries, 'agencies', after, limit),
+      idOf: (id) => id,
+      removal: agencyRemoval,
+    },
     next: (id, { before }) => `${agencyPath(id)}?done=${before === null ? 'added' : 'saved'}`,
   }
 }

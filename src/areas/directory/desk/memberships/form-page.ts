@@ -30,7 +30,7 @@ import {
   membershipForm,
   unlocked,
 } from '../form/forms.ts'
-import type { MembershipLink } from './save.ts'
+import type { SavedMembership } from './save.ts'
 
 /** The types of the desk of memberships. */
 export interface MembershipTypes {
@@ -46,7 +46,7 @@ export interface MembershipTypes {
     /** The page that a new one is added from. */
     readonly back: string
   }
-  readonly saved: MembershipLink
+  readonly saved: SavedMembership
 }
 
 /** What a page about a membership knows besides. */

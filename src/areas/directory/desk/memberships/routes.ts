@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { idsAfter } from '../../../../desk/api/ids-after.ts'
 import { type ConfirmedAction, confirmedRoutes } from '../../../../desk/confirmed-action.ts'
-import { type RecordDesk, recordRoutes } from '../../../../desk/record-desk.ts'
+import type { RecordDesk } from '../../../../desk/record-desk.ts'
+import { recordRoutes } from '../../../../desk/record-routes.ts'
 import { readHexId, readNumberId } from '../../../../formats/collection-json/ids.ts'
 import { textField } from '../../../../platform/http/forms/form.ts'
 import { known } from '../../../../platform/http/requests/errors.ts'
@@ -16,6 +18,7 @@ import { findAgencyForStaff } from '../../changes/store.ts'
 import { membershipFields } from '../../records/membership-fields.ts'
 import { findPersonForStaff } from '../../records/store.ts'
 import { membershipForm, need } from '../form/forms.ts'
+import { managedMemberships } from '../managed.ts'
 import { type MembershipTypes, membershipFormPage } from './form-page.ts'
 import { addMembership, changeMembership, reachableMembership, removeMembership } from './save.ts'
 
@@ -46,6 +49,12 @@ function membershipDesk({ database: { reads } }: Service): RecordDesk<Membership
       return addMembership(tx, { agency, person: readHexId(more.person) }, typed, change)
     },
     page: membershipFormPage,
+    api: {
+      record: managedMemberships,
+      ids: (queries, after, limit) => idsAfter(queries, 'memberships', after, limit),
+      idOf: ({ id }) => id,
+      removal: membershipRemoval,
+    },
     next({ agency, person }, { before, more }) {
       if (before !== null) return `${membershipPath(before.id)}?done=saved`
       return more.back === 'agency'

@@ -30,6 +30,10 @@ export interface MembershipLink {
   readonly person: string
 }
 
+export interface SavedMembership extends MembershipLink {
+  readonly id: string
+}
+
 /** Null where nothing is chosen. */
 type ChosenLink = { readonly [Name in keyof MembershipLink]: MembershipLink[Name] | null }
 
@@ -38,7 +42,7 @@ export async function addMembership(
   { agency, person }: ChosenLink,
   typed: FormValues,
   change: DirectoryChange,
-): Promise<Result<MembershipLink, SaveRefusal<DirectoryProblem>>> {
+): Promise<Result<SavedMembership, SaveRefusal<DirectoryProblem>>> {
   const read = membershipForm.read(typed, {})
   const problems = [
     ...(read.ok ? [] : read.error),
@@ -51,8 +55,8 @@ export async function addMembership(
   ]
   if (!read.ok || problems.length > 0 || agency === null || person === null)
     return fail({ type: 'problems', problems })
-  await joinAgency(tx, person, agency, read.value, change)
-  return ok({ agency, person })
+  const id = await joinAgency(tx, person, agency, read.value, change)
+  return ok({ id, agency, person })
 }
 
 export async function placeProblem(
@@ -85,7 +89,7 @@ export async function joinAgency(
   agency: number,
   values: Partial<RecordOf<typeof membershipFields.list>>,
   change: DirectoryChange,
-): Promise<void> {
+): Promise<string> {
   const id = randomId()
   const members = await namedMembers(tx, agency)
   const places = await membershipsOf(tx, person)
@@ -103,6 +107,7 @@ export async function joinAgency(
   await setMembershipOrder(tx, 'position', placed(ids, id, slotFor(members, name)))
   await setMembershipOrder(tx, 'person_position', [...places, id])
   await recordChange(tx, change, 'membership.add', id, { after: auditedRecord(row) })
+  return id
 }
 
 export async function changeMembership(
@@ -111,7 +116,7 @@ export async function changeMembership(
   chosen: number | null,
   typed: FormValues,
   change: DirectoryChange,
-): Promise<Result<MembershipLink, SaveRefusal<DirectoryProblem>>> {
+): Promise<Result<SavedMembership, SaveRefusal<DirectoryProblem>>> {
   const stored = await reachableMembership(tx, id, change)
   if (stored === null) return fail({ type: 'gone' })
   const record = membershipFields.fromRow(stored)
@@ -128,7 +133,7 @@ export async function changeMembership(
   if (!read.ok || problems.length > 0 || agency === null) return fail({ type: 'problems', problems })
   const changes = membershipFields.changedColumns({ ...read.value, agency })
   const detail = changedFields(auditedRecord(stored), auditedRecord(changes))
-  const saved = ok({ agency, person: stored.person_id })
+  const saved = ok({ id, agency, person: stored.person_id })
   if (detail === null) return saved
   if (agency !== stored.agency_id) await takePlace(tx, stored, agency)
   await updateMembership(tx, id, changes, change.at)

@@ -1,3 +1,4 @@
+import { idsAfter } from '../../../../desk/api/ids-after.ts'
 import type { ConfirmedAction } from '../../../../desk/confirmed-action.ts'
 import type { RecordDesk } from '../../../../desk/record-desk.ts'
 import { readHexId, readNumberId } from '../../../../formats/collection-json/ids.ts'
@@ -17,6 +18,7 @@ import { reaches, reachesPerson, reachOfUser } from '../../changes/reach.ts'
 import { personFields } from '../../records/person-fields.ts'
 import { findPersonForStaff } from '../../records/store.ts'
 import { need, personForm } from '../form/forms.ts'
+import { managedPeople } from '../managed.ts'
 import { type PersonTypes, personFormPage, placeTitle } from './form-page.ts'
 import { addPerson, changePerson, pictureProblem, removePerson } from './save.ts'
 
@@ -55,6 +57,12 @@ export function personDesk({ database }: Service): RecordDesk<PersonTypes> {
       return addPerson(tx, sent, { agency: readNumberId(agency), title }, change)
     },
     page: personFormPage,
+    api: {
+      record: managedPeople,
+      ids: (queries, after, limit) => idsAfter(queries, 'people', after, limit),
+      idOf: (id) => id,
+      removal: personRemoval,
+    },
     next: (id, { before }) => `${personPath(id)}?done=${before === null ? 'added' : 'saved'}`,
   }
 }

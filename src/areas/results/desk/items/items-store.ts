@@ -169,3 +169,21 @@ async function renameInRelations(tx: Tx, { kind, id }: ItemRef, to: string): Pro
   }
   return changed
 }
+
+/** Returns the ids of the items of a kind after one, in their order; from the first if null. */
+export async function itemIdsAfter(
+  queries: Queries,
+  kind: ItemKind,
+  after: string | null,
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await queries
+    .selectFrom('result_items')
+    .select('id')
+    .where('kind', '=', kind)
+    .$if(after !== null, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type ConfirmedAction, confirmedRoutes } from '../../../../desk/confirmed-action.ts'
-import { type RecordDesk, recordRoutes } from '../../../../desk/record-desk.ts'
+import type { RecordDesk } from '../../../../desk/record-desk.ts'
+import { recordRoutes } from '../../../../desk/record-routes.ts'
 import { textField } from '../../../../platform/http/forms/form.ts'
 import { known } from '../../../../platform/http/requests/errors.ts'
 import type { Service } from '../../../../platform/service.ts'
@@ -19,7 +20,9 @@ import { explanationsRoute } from './explanations.ts'
 import { type ItemTypes, itemFormPage } from './form-page.ts'
 import { formerAddressRoutes } from './former-addresses.ts'
 import { itemForms, itemProblemOf } from './forms.ts'
+import { itemIdsAfter } from './items-store.ts'
 import { itemsPage } from './list-page.ts'
+import { managedItems } from './managed.ts'
 import { itemDeletions, removeItem } from './remove.ts'
 import { askedFor, askToRemoveItems, type ItemsDeletion, needsTyping } from './remove-page.ts'
 import { copiedRecord, usualRecord } from './rules.ts'
@@ -106,6 +109,13 @@ function itemDesk({ database, clock }: Service, kind: ItemKind): RecordDesk<Item
       return saveItem(tx, wanted, call.change())
     },
     page: (context, shown) => itemFormPage(context, kind, shown),
+    api: {
+      record: managedItems[kind],
+      ids: (queries, after, limit) => itemIdsAfter(queries, kind, after, limit),
+      idOf: ({ id }) => id,
+      proposal: ({ toConfirm }) => toConfirm,
+      removal: itemRemoval(kind),
+    },
     next: ({ toConfirm, ...ref }, { before }) =>
       toConfirm ?? `${editPath(ref)}?done=${before === null ? 'added' : 'saved'}`,
   }

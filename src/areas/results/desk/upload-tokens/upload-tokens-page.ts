@@ -1,11 +1,11 @@
 import type { ActionQuestion } from '../../../../desk/confirmed-action.ts'
 import { secretPage } from '../../../../desk/secret-page.ts'
-import {
-  type ListedUploadToken,
-  lastDay,
-  type UploadScope,
-  type UploadToken,
-  type UploadTokenProblem,
+import { lastDay } from '../../../../identity/keys/expiry.ts'
+import type {
+  ListedUploadToken,
+  UploadScope,
+  UploadToken,
+  UploadTokenProblem,
 } from '../../../../identity/keys/upload-tokens.ts'
 import { dateTimeOrNever } from '../../../../office/wording/texts.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'

@@ -1,0 +1,27 @@
+import type { ManagedRecord } from '../../../desk/api/managed-record.ts'
+import { forms } from './forms.ts'
+import type { EntryKind } from './kinds.ts'
+
+const area = 'content'
+
+export const managedContent: Readonly<Record<EntryKind, ManagedRecord>> = {
+  event: {
+    ...{ name: 'events', title: 'common.events', noun: 'event', area, schemas: forms.event.schemas },
+    example: {
+      title: 'Beispielabend',
+      start: '2027-03-04T18:00:00.000000+00:00',
+      end: '2027-03-04T20:00:00.000000+00:00',
+    },
+  },
+  news: {
+    ...{ name: 'news', title: 'common.news', noun: 'news item', area, schemas: forms.news.schemas },
+    example: { title: 'Beispielmeldung', lead: 'Eine Meldung als Beispiel.' },
+  },
+  topic: {
+    ...{ name: 'topics', title: 'common.topics', noun: 'topic', area, schemas: forms.topic.schemas },
+    begins: {
+      parent: { type: 'integer', description: 'The topic that the new one is below; at the top if missing.' },
+    },
+    example: { title: 'Beispielthema' },
+  },
+}

@@ -1,0 +1,30 @@
+import { managementReference } from '../desk/api/reference.ts'
+import { basicsReference } from '../site/collection/basics-reference.ts'
+import { proofsReference } from '../site/proofs/reference.ts'
+import { firstStepsReference } from '../site/reference/first-steps.ts'
+import type { Reference } from '../site/reference/reference.ts'
+import type { ProductArea } from './area.ts'
+import { contentArea } from './content/area.ts'
+import { directoryWith } from './directory/area.ts'
+import { type Features, featuresWithout } from './features.ts'
+import { resultsWith } from './results/area.ts'
+
+export const areasWith = ({ directory, results }: Features): readonly ProductArea[] => [
+  directoryWith(directory),
+  contentArea,
+  resultsWith(results),
+]
+
+/** Returns what programmers are told, in the order of its pages. */
+export function referencesOf(areas: readonly ProductArea[]): readonly Reference[] {
+  return [
+    firstStepsReference,
+    basicsReference,
+    ...areas.map(({ reference }) => reference),
+    managementReference(areas.flatMap(({ records }) => records)),
+    proofsReference,
+  ]
+}
+
+/** What programmers are told of all features. */
+export const references = referencesOf(areasWith(featuresWithout()))

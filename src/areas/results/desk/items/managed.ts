@@ -1,0 +1,47 @@
+import type { ManagedRecord } from '../../../../desk/api/managed-record.ts'
+import type { JsonSchema } from '../../../../formats/json-schema/json-schema.ts'
+import type { ItemKind } from '../../model/item.ts'
+import { itemForms } from './forms.ts'
+
+const area = 'results'
+
+const more: Readonly<Record<string, JsonSchema>> = {
+  when: {
+    type: 'string',
+    enum: ['draft', 'now', 'at'],
+    description: 'When a new item becomes public: not by itself, at once (the default), or at `announce_at`.',
+  },
+  announce_at: {
+    type: 'string',
+    description: 'The moment for `when=at`, in local time: `2027-03-04T12:00`.',
+  },
+}
+
+export const managedItems: Readonly<Record<ItemKind, ManagedRecord>> = {
+  vote: {
+    ...{ name: 'votes', title: 'common.votes', noun: 'vote', area, schemas: itemForms.vote.schemas, more },
+    example: { title: { de_CH: 'Beispielvorlage' }, date: '2027-03-07', domain: 'canton', when: 'draft' },
+  },
+  election: {
+    ...{
+      name: 'elections',
+      title: 'common.elections',
+      noun: 'election',
+      area,
+      schemas: itemForms.election.schemas,
+      more,
+    },
+    example: { title: { de_CH: 'Beispielwahl' }, date: '2027-03-07', domain: 'canton', when: 'draft' },
+  },
+  compound: {
+    ...{
+      name: 'compounds',
+      title: 'resultsItems.tab.compound',
+      noun: 'compound',
+      area,
+      schemas: itemForms.compound.schemas,
+      more,
+    },
+    example: { title: { de_CH: 'Beispielgesamtwahl' }, date: '2027-03-07', when: 'draft' },
+  },
+}

@@ -1,0 +1,118 @@
+import { section } from '../../texts/catalogues/section.ts'
+
+/** What programs are told that manage records; details of fields come from the forms. */
+export const manageApi = section({
+  'manageApi.title': {
+    de: 'Verwaltung',
+    fr: 'Gestion',
+    it: 'Gestione',
+    rm: 'Administraziun',
+  },
+  'manageApi.intro': {
+    de: 'Programme führen Einträge mit den Rechten der Person, die den Schlüssel erstellt hat: auflisten, lesen, hinzufügen, ändern und löschen. Freigabe zu zweit, Prüfungen und Protokoll gelten wie im Browser.',
+    fr: 'Des programmes gèrent des entrées avec les droits de la personne qui a créé la clé\u202f: lister, lire, ajouter, modifier et supprimer. La publication à deux, les contrôles et le journal valent comme dans le navigateur.',
+    it: 'I programmi gestiscono voci con i diritti della persona che ha creato la chiave: elencare, leggere, aggiungere, modificare ed eliminare. La pubblicazione in due, i controlli e il registro valgono come nel browser.',
+    rm: 'Programs administreschan endataziuns cun ils dretgs da la persuna che ha creà la clav: enumerar, leger, agiuntar, midar e stizzar. La publicaziun en dus, las controllas ed il protocol valan sco en il navigatur.',
+  },
+  'manageApi.keys': {
+    de: 'Verwaltungsschlüssel',
+    fr: 'Clés de gestion',
+    it: 'Chiavi di gestione',
+    rm: 'Clavs d’administraziun',
+  },
+  'manageApi.keys.text': {
+    de: 'Einen Schlüssel erstellen Sie unter Ihrem Konto. Er nennt, welche Einträge und welche Aktionen er erlaubt, bis wann und von welchen Adressen, und erlaubt nie mehr, als Sie selbst dürfen.',
+    fr: 'Vous créez une clé dans votre compte. Elle indique quelles entrées et quelles actions elle permet, jusqu’à quand et depuis quelles adresses, et ne permet jamais plus que vos propres droits.',
+    it: 'Una chiave si crea nel proprio conto. Indica quali voci e quali azioni consente, fino a quando e da quali indirizzi, e non consente mai più di quanto Lei stesso possa fare.',
+    rm: 'Ina clav creais Vus sut Voss conto. Ella numna tge endataziuns e tge acziuns ch’ella lubescha, fin cura e da tge adressas, e na lubescha mai dapli che quai che Vus dastgais sez.',
+  },
+  'manageApi.keyMissing': {
+    de: 'Dafür braucht es einen Verwaltungsschlüssel.',
+    fr: 'Une clé de gestion est nécessaire.',
+    it: 'Occorre una chiave di gestione.',
+    rm: 'I dovra ina clav d’administraziun.',
+  },
+  'manageApi.keyUnknown': {
+    de: 'Der Verwaltungsschlüssel ist unbekannt.',
+    fr: 'La clé de gestion est inconnue.',
+    it: 'La chiave di gestione è sconosciuta.',
+    rm: 'La clav d’administraziun è nunenconuschenta.',
+  },
+  'manageApi.keyExpired': {
+    de: 'Der Verwaltungsschlüssel ist abgelaufen.',
+    fr: 'La clé de gestion a expiré.',
+    it: 'La chiave di gestione è scaduta.',
+    rm: 'La clav d’administraziun è scrudada.',
+  },
+  'manageApi.keyAddress': {
+    de: 'Der Verwaltungsschlüssel gilt nicht für diese Adresse.',
+    fr: 'La clé de gestion n’est pas valable depuis cette adresse.',
+    it: 'La chiave di gestione non vale da questo indirizzo.',
+    rm: 'La clav d’administraziun na vala betg per questa adressa.',
+  },
+  'manageApi.keyScope': {
+    de: 'Der Verwaltungsschlüssel erlaubt das nicht.',
+    fr: 'La clé de gestion ne le permet pas.',
+    it: 'La chiave di gestione non lo consente.',
+    rm: 'La clav d’administraziun na lubescha betg quai.',
+  },
+  'manageApi.body': {
+    de: 'Erwartet wird ein JSON-Objekt.',
+    fr: 'Un objet JSON est attendu.',
+    it: 'È atteso un oggetto JSON.',
+    rm: 'Spetgà vegn in object JSON.',
+  },
+  'manageApi.parameter': {
+    de: 'Der Parameter «{name}» ist unbekannt oder hat einen unerlaubten Wert.',
+    fr: 'Le paramètre «\u202f{name}\u202f» est inconnu ou a une valeur non admise.',
+    it: 'Il parametro «{name}» è sconosciuto o ha un valore non ammesso.',
+    rm: 'Il parameter «{name}» è nunenconuschent u ha ina valur betg lubida.',
+  },
+  'manageApi.invalid': {
+    de: 'Nichts wurde gespeichert: Angaben sind nicht gültig.',
+    fr: 'Rien n’a été enregistré\u202f: des indications ne sont pas valables.',
+    it: 'Nulla è stato salvato: alcune indicazioni non sono valide.',
+    rm: 'Nagut n’è vegnì memorisà: indicaziuns n’èn betg valaivlas.',
+  },
+  'manageApi.unknownMember': {
+    de: 'Diese Angabe gibt es nicht.',
+    fr: 'Cette indication n’existe pas.',
+    it: 'Questa indicazione non esiste.',
+    rm: 'Questa indicaziun na dat i betg.',
+  },
+  'manageApi.readOnly': {
+    de: 'Diese Angabe kann hier nicht geändert werden.',
+    fr: 'Cette indication ne peut pas être modifiée ici.',
+    it: 'Questa indicazione non può essere modificata qui.',
+    rm: 'Questa indicaziun na po betg vegnir midada qua.',
+  },
+  'manageApi.tagMissing': {
+    de: 'Der Header If-Match mit dem ETag des Eintrags fehlt.',
+    fr: 'L’en-tête If-Match avec l’ETag de l’entrée manque.',
+    it: 'Manca l’intestazione If-Match con l’ETag della voce.',
+    rm: 'Il header If-Match cun l’ETag da l’endataziun manca.',
+  },
+  'manageApi.tagChanged': {
+    de: 'Der Eintrag wurde inzwischen geändert.',
+    fr: 'L’entrée a été modifiée entre-temps.',
+    it: 'La voce è stata modificata nel frattempo.',
+    rm: 'L’endataziun è vegnida midada en il fratemp.',
+  },
+  'manageApi.hindered': {
+    de: 'Dieser Eintrag kann zurzeit nicht gelöscht werden.',
+    fr: 'Cette entrée ne peut pas être supprimée pour le moment.',
+    it: 'Questa voce al momento non può essere eliminata.',
+    rm: 'Questa endataziun na po per il mument betg vegnir stizzada.',
+  },
+  'manageApi.confirm': {
+    de: 'Das löscht mehr als den Eintrag. Bestätigen Sie es mit dem Parameter confirm.',
+    fr: 'Cela supprime plus que l’entrée. Confirmez avec le paramètre confirm.',
+    it: 'Questo elimina più della voce. Confermi con il parametro confirm.',
+    rm: 'Quai stizza dapli che l’endataziun. Confermai cun il parameter confirm.',
+  },
+})
+
+type Own = typeof manageApi
+declare module '../../texts/catalogues/keys.ts' {
+  interface Catalogues extends Own {}
+}

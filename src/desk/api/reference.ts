@@ -1,0 +1,211 @@
+import { array, type JsonSchema, nullable, object } from '../../formats/json-schema/json-schema.ts'
+import { answer, codePart, note, operation, parameter, section, words } from '../../site/reference/parts.ts'
+import {
+  type DocumentedAnswer,
+  type Operation,
+  type Reference,
+  type Section,
+  schemaRef,
+} from '../../site/reference/reference.ts'
+import type { ManagedRecord } from './managed-record.ts'
+import { apiPath } from './record-api.ts'
+
+const access = { schemes: ['managementKey'] }
+const problem = (status: number, description: string): DocumentedAnswer =>
+  answer(status, description, { 'application/problem+json': schemaRef('ManagementProblem') })
+
+const refusals = [
+  problem(401, 'There is no key, or it is unknown or has expired.'),
+  problem(403, 'The key or the person who made it may not do this.'),
+]
+const missing = problem(404, 'There is no such record, or it is out of reach.')
+const invalid = problem(422, '`invalid`: nothing was stored; `fields` says what is wrong with which member.')
+const stale = [
+  problem(412, '`tag_changed`: somebody else has changed the record since it was read.'),
+  problem(428, '`tag_missing`: `If-Match` is missing.'),
+]
+const tag = parameter(
+  'If-Match',
+  { type: 'string' },
+  'The `ETag` of the record as it was read; `*` for whatever it is now.',
+  'header',
+)
+const ifMatch = { ...tag, required: true }
+const dryRun = parameter(
+  'dry_run',
+  { type: 'boolean' },
+  'Checks everything and stores nothing; the answer is `{"state": "dry_run"}`.',
+)
+const id = { ...parameter('id', { type: 'string' }, 'The id of the record.', 'path'), required: true }
+
+const schemaName = ({ noun }: ManagedRecord) =>
+  `Managed${noun.replace(/(?:^|\s)(\w)/g, (_, letter: string) => letter.toUpperCase())}`
+
+/** Schemas of records hold plain JSON besides markers of the library, which a copy leaves behind. */
+const plain = (schema: unknown): JsonSchema => JSON.parse(JSON.stringify(schema)) as JsonSchema
+
+function recordSchema({ noun, schemas }: ManagedRecord): JsonSchema {
+  const members = Object.entries(schemas).map(([name, schema]) => [name, plain(schema)] as const)
+  return {
+    ...object(
+      {
+        id: { type: ['string', 'integer'], description: 'Its id.' },
+        etag: { type: 'string', description: 'For `If-Match`, as in the header `ETag`.' },
+        ...Object.fromEntries(members),
+      },
+      { optional: members.map(([name]) => name), description: `A ${noun}, as in a bundle.` },
+    ),
+  }
+}
+
+function requestSchema({ schemas, more = {} }: ManagedRecord): JsonSchema {
+  const members = Object.entries(schemas).map(([name, schema]) => [name, plain(schema)] as const)
+  return { type: 'object', properties: { ...Object.fromEntries(members), ...more } }
+}
+
+function operationsFor(record: ManagedRecord): readonly Operation[] {
+  const { name, noun, begins = {} } = record
+  const path = apiPath(record)
+  const one = `${path}/{id}`
+  const shown = { 'application/json': schemaRef(schemaName(record)) }
+  const body = { content: { 'application/json': requestSchema(record) } }
+  const operationId = (verb: string) => `${verb}${schemaName(record)}`
+  return [
+    {
+      ...{ id: operationId('list'), method: 'get', path, access },
+      summary: `Lists ${name}.`,
+      description: 'In the order of their ids. `next` is the address of the next part, null at the end.',
+      parameters: [
+        parameter('after', { type: 'string' }, 'The id after which the list goes on.'),
+        parameter('limit', { type: 'integer', minimum: 1, maximum: 200, default: 50 }, 'How many at most.'),
+      ],
+      answers: [
+        answer(200, 'Those in reach of the person who made the key.', {
+          'application/json': object({
+            items: array(schemaRef(schemaName(record))),
+            next: nullable({ type: 'string', format: 'uri' }),
+          }),
+        }),
+        problem(400, '`parameter`: a parameter is unknown or has a wrong value.'),
+        ...refusals,
+      ],
+    },
+    {
+      ...{ id: operationId('read'), method: 'get', path: one, access },
+      summary: `Reads one ${noun}.`,
+      parameters: [id],
+      answers: [answer(200, 'The record.', shown, { ETag: 'For `If-Match`.' }), ...refusals, missing],
+    },
+    {
+      ...{ id: operationId('add'), method: 'post', path, access, body },
+      summary: `Adds a ${noun}.`,
+      parameters: [
+        dryRun,
+        ...Object.entries(begins).map(([key, { description = '', ...schema }]) =>
+          parameter(key, schema, description),
+        ),
+      ],
+      answers: [
+        answer(200, 'A dry run: nothing is wrong.'),
+        answer(201, 'It was added.', shown, { Location: 'Its address.', ETag: 'For `If-Match`.' }),
+        answer(202, 'A second person must confirm a part of it, on the page in `Location`.'),
+        problem(400, '`body`: no JSON object; `parameter`: a parameter has a wrong value.'),
+        ...refusals,
+        missing,
+        invalid,
+      ],
+    },
+    {
+      ...{ id: operationId('change'), method: 'patch', path: one, access, body },
+      summary: `Changes a ${noun}.`,
+      description:
+        'Members that are left out stay as they are, and so do those with the value that they have.',
+      parameters: [id, ifMatch, dryRun],
+      answers: [
+        answer(200, 'It was changed.', shown, { ETag: 'For `If-Match`.' }),
+        answer(202, 'A second person must confirm a part of it, on the page in `Location`.'),
+        problem(400, '`body`: no JSON object; `parameter`: a parameter has a wrong value.'),
+        ...refusals,
+        missing,
+        ...stale,
+        invalid,
+      ],
+    },
+    {
+      ...{ id: operationId('remove'), method: 'delete', path: one, access },
+      summary: `Deletes a ${noun}.`,
+      parameters: [
+        id,
+        ifMatch,
+        parameter('confirm', { type: 'string' }, 'What the browser would ask to be typed, see 409.'),
+      ],
+      answers: [
+        answer(204, 'It is gone.'),
+        ...refusals,
+        missing,
+        problem(
+          409,
+          '`hindered`: it cannot be deleted now; `confirmation_needed`: more than itself would go, send `confirm`.',
+        ),
+        ...stale,
+      ],
+    },
+  ]
+}
+
+const problemSchema = object(
+  {
+    type: { type: 'string', description: 'Always `about:blank`.' },
+    title: { type: 'string', description: 'The same as `detail`.' },
+    status: { type: 'integer', description: 'The status of the answer.' },
+    detail: { type: 'string', description: 'In the language of `Accept-Language`, else in English.' },
+    code: { type: 'string', description: 'The same in every language.' },
+    fields: array(
+      object({
+        name: { type: 'string', description: 'The member of the request.' },
+        code: { type: 'string', description: 'The same in every language.' },
+        message: { type: 'string', description: 'In the language of `Accept-Language`, else in English.' },
+      }),
+      'Only with `invalid`.',
+    ),
+    confirm: { type: 'string', description: 'What to send as `confirm`; only with `confirmation_needed`.' },
+  },
+  { optional: ['fields', 'confirm'], description: 'A problem document (RFC 9457).' },
+)
+
+function recordSection(record: ManagedRecord): Section {
+  const { name, noun, title, area, example } = record
+  return section(name, title, [
+    note(`For persons who may open the ${area} in the browser. A ${noun} has the members of a bundle.`),
+    codePart(JSON.stringify(example, null, 2), `A new ${noun}`),
+    ...operationsFor(record).map(operation),
+  ])
+}
+
+/** What programmers are told of the management API. */
+export function managementReference(records: readonly ManagedRecord[]): Reference {
+  return {
+    pages: [
+      {
+        name: 'manage',
+        title: 'manageApi.title',
+        intro: 'manageApi.intro',
+        sections: [
+          section('keys', 'manageApi.keys', [words('manageApi.keys.text')]),
+          ...records.map(recordSection),
+        ],
+      },
+    ],
+    schemas: {
+      ManagementProblem: problemSchema,
+      ...Object.fromEntries(records.map((record) => [schemaName(record), recordSchema(record)])),
+    },
+    schemes: {
+      managementKey: {
+        scheme: 'bearer',
+        description: 'A management key, which a member of staff makes under their account.',
+        curl: '-H "Authorization: Bearer $KEY"',
+      },
+    },
+  }
+}

@@ -1,0 +1,168 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { readFileForm } from '../platform/http/forms/file-form.ts'
+import { textField, ticked } from '../platform/http/forms/form.ts'
+import { known } from '../platform/http/requests/errors.ts'
+import type { Service } from '../platform/service.ts'
+import type { Queries } from '../platform/storage/database/database.ts'
+import type { Values } from '../records/fields/field.ts'
+import { shownFile } from '../records/fields/record-file.ts'
+import { type StaffCall, type StaffRoutes, staffRoutes } from '../site/frame/staff-routes.ts'
+import { type ReadPicture, readPicture } from '../web/components/picture-field.ts'
+import { recordApiRoutes } from './api/record-api.ts'
+import type { DeskFile, DeskTypes, RecordDesk, RecordFile, ShownRecord } from './record-desk.ts'
+
+type Shown<Types extends DeskTypes> = Pick<ShownRecord<Types>, 'stored' | 'values' | 'typed'> &
+  Partial<Omit<ShownRecord<Types>, 'file'>> & {
+    readonly sent?: ReadPicture
+    /** Set where another part of the page was rejected. */
+    readonly isRefused?: boolean
+  }
+
+/** For additional routes of a desk. */
+export interface RecordForms<Types extends DeskTypes> {
+  /** Returns the record in the address. */
+  named(call: StaffCall<{ readonly id: string }>): Promise<Types['stored']>
+  /** Shows the form of a stored record, with initial values except for those given. */
+  showStored(call: StaffCall, stored: Types['stored'], more?: Partial<Shown<Types>>): Promise<FastifyReply>
+}
+
+interface DeskRoutes<Types extends DeskTypes> extends RecordForms<Types> {
+  show(call: StaffCall, shown: Shown<Types>): Promise<FastifyReply>
+  /** Shows the form again with its problems, or with the preview. */
+  preview(call: StaffCall, shown: Shown<Types>): Promise<FastifyReply>
+}
+
+/** Registers the routes for the forms of a desk. */
+export function recordRoutes<Types extends DeskTypes>(
+  app: FastifyInstance,
+  service: Service,
+  desk: RecordDesk<Types>,
+): RecordForms<Types> {
+  const staff = staffRoutes(app, service, desk.need)
+  const routes = deskRoutes(service, desk)
+  serveNew(staff, service, desk, routes)
+  serveStored(staff, service, desk, routes)
+  if (desk.api !== undefined) recordApiRoutes(app, service, desk, desk.api)
+  return routes
+}
+
+function deskRoutes<Types extends DeskTypes>(
+  { database }: Service,
+  desk: RecordDesk<Types>,
+): DeskRoutes<Types> {
+  const routes: DeskRoutes<Types> = {
+    named: async (call) => known(await desk.find(known(desk.readId(call.params.id)), call)),
+    async show(call, { sent, isRefused: isElsewhere = false, ...shown }) {
+      const { stored, values, conflict = null, problems = [], isPreview = false } = shown
+      const isChecked = conflict === null && !isPreview
+      const file = await fileOf(database.reads, desk.file, { values, sent, isChecked })
+      const isRefused = isElsewhere || problems.length > 0 || (file !== null && file.problem !== null)
+      const status = conflict !== null ? 409 : isRefused ? 422 : 200
+      const more = shown.more ?? desk.more.begin(call, stored)
+      const usual = { origin: null, seen: '', conflict, problems, done: '', isPreview }
+      return call.show((context) => desk.page(context, { ...usual, ...shown, more, file }, call), status)
+    },
+    async preview(call, shown) {
+      const { organisation } = await call.context()
+      const read = desk.form.read(shown.typed, shown.values, organisation)
+      return routes.show(call, { ...shown, problems: read.ok ? [] : read.error, isPreview: read.ok })
+    },
+    async showStored(call, stored, more) {
+      const values = desk.valuesOf(stored)
+      const typed = desk.form.typed(values, (await call.context()).organisation)
+      const { done } = call
+      return routes.show(call, { stored, values, typed, seen: desk.form.tag(values), done, ...more })
+    },
+  }
+  return routes
+}
+
+async function fileOf(
+  queries: Queries,
+  file: DeskFile | undefined,
+  shown: {
+    readonly values: Values
+    readonly sent: ReadPicture | undefined
+    readonly isChecked: boolean
+  },
+): Promise<RecordFile | null> {
+  if (file === undefined) return null
+  const { values, sent, isChecked } = shown
+  const { id, alt } = file.of(values)
+  const problemOf = file.problem ?? (({ problem }) => problem)
+  const problem = sent !== undefined && isChecked ? problemOf(sent, values) : null
+  const { name, limit, types } = file
+  const stored = await shownFile(queries, id, sent, problem)
+  return { name, limit, types, ...stored, alt: sent?.alt ?? alt, storedAlt: alt }
+}
+
+/** Reads the posted form. */
+async function received<Types extends DeskTypes>(
+  { form, file, more, previews }: RecordDesk<Types>,
+  call: StaffCall,
+  values: Values,
+) {
+  const sent = await readFileForm(call.request, { files: file === undefined ? [] : [file] })
+  const { organisation } = await call.context()
+  const hasFile = (file?.of(values).id ?? null) !== null
+  return {
+    typed: form.received(sent.body, organisation),
+    file: readPicture(sent, file?.name ?? '', hasFile),
+    more: more.read(sent.body),
+    seen: textField(sent.body, 'seen'),
+    isPreview: previews === true && ticked(sent.body, 'preview'),
+  }
+}
+
+function serveNew<Types extends DeskTypes>(
+  staff: StaffRoutes,
+  { database }: Service,
+  desk: RecordDesk<Types>,
+  { show, preview }: DeskRoutes<Types>,
+): void {
+  const path = `${desk.path}/new`
+
+  staff.get(path, async (call) => {
+    const { values, origin } = await desk.begin(call)
+    const typed = desk.form.typed(values, (await call.context()).organisation)
+    return show(call, { stored: null, origin, values, typed })
+  })
+
+  staff.post(path, async (call) => {
+    const { values, origin } = await desk.begin(call)
+    const { typed, file, more, isPreview } = await received(desk, call, values)
+    const shown = { stored: null, origin, values, typed, more, sent: file }
+    if (isPreview) return preview(call, shown)
+    const sent = { typed, file, more, before: null, origin, values }
+    const saved = await database.transaction((tx) => desk.save(tx, sent, call))
+    if (saved.ok) return call.redirect(desk.next(saved.value, sent))
+    const problems = saved.error.type === 'problems' ? saved.error.problems : []
+    return show(call, { ...shown, problems })
+  })
+}
+
+function serveStored<Types extends DeskTypes>(
+  staff: StaffRoutes,
+  { database }: Service,
+  desk: RecordDesk<Types>,
+  { named, show, showStored, preview }: DeskRoutes<Types>,
+): void {
+  const path = `${desk.path}/:id` as const
+  staff.get(path, async (call) => showStored(call, await named(call)))
+
+  staff.post(path, async (call) => {
+    const stored = await named(call)
+    const values = desk.valuesOf(stored)
+    const { typed, file, more, seen, isPreview } = await received(desk, call, values)
+    const shown = { stored, values, typed, more, seen, sent: file }
+    if (isPreview) return preview(call, shown)
+    const before = { id: known(desk.readId(call.params.id)), seen }
+    const sent = { typed, file, more, before, origin: null, values: {} }
+    const saved = await database.transaction((tx) => desk.save(tx, sent, call))
+    if (saved.ok) return call.redirect(desk.next(saved.value, sent))
+    if (saved.error.type === 'problems') return show(call, { ...shown, problems: saved.error.problems })
+    const current = await named(call)
+    const conflict = desk.form.typed(desk.valuesOf(current), (await call.context()).organisation)
+    return showStored(call, current, { typed, more, conflict, sent: file, done: '' })
+  })
+}

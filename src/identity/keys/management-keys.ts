@@ -1,0 +1,210 @@
+import { isNetwork, networks } from '../../platform/config/networks.ts'
+import { hashed, randomId, randomSecret } from '../../platform/crypto/secret.ts'
+import type { Service } from '../../platform/service.ts'
+import type { Queries, Tx } from '../../platform/storage/database/database.ts'
+import { fail, ok, type Result } from '../../values/result.ts'
+import { type Clock, type Instant, secondsBetween } from '../../values/time.ts'
+import { type User, userOf } from '../accounts/users.ts'
+import { type Actor, operator, recordAudit } from '../audit/audit.ts'
+import { writeIfFree } from '../sessions/write-if-free.ts'
+import {
+  deleteManagementKey,
+  findManagementKey,
+  insertManagementKey,
+  selectManagementKeys,
+  setManagementKeyLastUsed,
+} from '../stores/management-key-store.ts'
+import { endOfDay } from './expiry.ts'
+
+export const keyActions = ['read', 'add', 'change', 'remove'] as const
+export type KeyAction = (typeof keyActions)[number]
+
+/** What the holder of a key may do, of what the person who made it may do. */
+export interface KeyLimits {
+  /** Names of records; null for all. */
+  readonly records: readonly string[] | null
+  readonly actions: readonly KeyAction[]
+  /** The agency to whose subtree the key is limited in the directory. */
+  readonly agency: number | null
+  /** Addresses and networks from which it may be used; empty for all. */
+  readonly addresses: readonly string[]
+}
+
+export interface ListedManagementKey extends KeyLimits {
+  readonly id: string
+  readonly name: string
+  readonly created: Instant
+  /** Exclusive. */
+  readonly expires: Instant | null
+  readonly lastUsed: Instant | null
+  /** E-mail address of the account it belongs to. */
+  readonly email: string
+}
+
+/** A key as entered in the form; without records or addresses it is not limited by them. */
+export interface NewManagementKey {
+  readonly name: string
+  readonly records: readonly string[]
+  /** The names of records that there are, in their order. */
+  readonly offered: readonly string[]
+  readonly actions: readonly string[]
+  readonly agency: number | null
+  readonly addresses: readonly string[]
+  /** The last day on which it is valid, `YYYY-MM-DD`, or nothing. */
+  readonly expires: string
+}
+
+export type ManagementKeyProblem =
+  | 'name-missing'
+  | 'name-long'
+  | 'name-taken'
+  | 'record-unknown'
+  | 'actions-missing'
+  | 'agency-limited'
+  | 'addresses-invalid'
+  | 'expires-invalid'
+  | 'expires-past'
+
+const longestName = 100
+const mostAddresses = 50
+/** Limits writes: a program that asks every second must not cause one each time. */
+const noteUseEverySeconds = 60
+const prefix = 'kzl_'
+
+/** Adds a key of a person and returns its secret, of which only the hash is stored. */
+export async function addManagementKey(
+  tx: Tx,
+  clock: Clock,
+  owner: Pick<User, 'id' | 'scope'>,
+  wanted: NewManagementKey,
+  by: Actor = operator,
+): Promise<Result<{ readonly id: string; readonly secret: string }, readonly ManagementKeyProblem[]>> {
+  const now = clock.now()
+  const problems = managementKeyProblems(owner, wanted, now)
+  if (problems.length > 0) return fail(problems)
+  const [id, secret] = [randomId(), `${prefix}${randomSecret()}`]
+  const name = wanted.name.trim()
+  const records =
+    wanted.records.length === 0 ? null : wanted.offered.filter((one) => wanted.records.includes(one))
+  const actions = keyActions.filter((action) => wanted.actions.includes(action))
+  const { agency, addresses } = wanted
+  const expires = wanted.expires === '' ? null : endOfDay(wanted.expires)
+  if (expires === 'invalid') throw new Error('the day was checked above')
+  const inserted = await insertManagementKey(tx, {
+    ...{ id, user_id: owner.id, name, hash: hashed(secret), agency, created: now, expires, last_used: null },
+    records: records === null ? null : JSON.stringify(records),
+    actions: JSON.stringify(actions),
+    addresses: JSON.stringify(addresses),
+  })
+  if (!inserted) return fail(['name-taken'])
+  const detail = { name, records, actions, agency, addresses, expires }
+  await recordAudit(tx, { ...by, at: now, action: 'management-key.add', subject: id, detail })
+  return ok({ id, secret })
+}
+
+/** Returns all problems at once except that the name is taken, which is checked when the key is added. */
+export function managementKeyProblems(
+  { scope }: Pick<User, 'scope'>,
+  wanted: NewManagementKey,
+  now: Instant,
+): readonly ManagementKeyProblem[] {
+  const problems: ManagementKeyProblem[] = []
+  const name = wanted.name.trim()
+  const expires = wanted.expires === '' ? null : endOfDay(wanted.expires)
+  if (name === '') problems.push('name-missing')
+  if (name.length > longestName) problems.push('name-long')
+  if (!wanted.records.every((one) => wanted.offered.includes(one))) problems.push('record-unknown')
+  if (!keyActions.some((action) => wanted.actions.includes(action))) problems.push('actions-missing')
+  // Whoever is limited has keys of the same limit; a second agency would need a rule of which one counts.
+  if (wanted.agency !== null && scope !== null) problems.push('agency-limited')
+  if (wanted.addresses.length > mostAddresses || !wanted.addresses.every(isNetwork))
+    problems.push('addresses-invalid')
+  if (expires === 'invalid') problems.push('expires-invalid')
+  else if (expires !== null && expires <= now) problems.push('expires-past')
+  return problems
+}
+
+/** Lists the keys of one account, or of all. */
+export async function listManagementKeys(
+  queries: Queries,
+  userId?: string,
+): Promise<readonly ListedManagementKey[]> {
+  const rows = await selectManagementKeys(queries, userId)
+  return rows.map(({ last_used, ...row }) => ({ ...row, ...limitsOf(row), lastUsed: last_used }))
+}
+
+/** Returns false where the account has no such key. */
+export async function removeManagementKey(
+  tx: Tx,
+  clock: Clock,
+  key: { readonly userId: string; readonly id: string },
+  by: Actor = operator,
+): Promise<boolean> {
+  const removed = await deleteManagementKey(tx, key.userId, key.id)
+  if (removed === undefined) return false
+  const detail = { name: removed.name }
+  await recordAudit(tx, { ...by, at: clock.now(), action: 'management-key.remove', subject: key.id, detail })
+  return true
+}
+
+export type KeyDenial = 'missing' | 'unknown' | 'expired' | 'address' | 'scope'
+
+/** What a request with a key wants to do. */
+export interface KeyUse {
+  readonly record: string
+  readonly action: KeyAction
+  readonly authorization: string | undefined
+  /** The address of the client. */
+  readonly address: string
+}
+
+/**
+ * Returns the person in whose name a request with a key acts, with the rights that the key leaves them. The rights are
+ * those that the person has now, so a key never allows more than its maker may do.
+ */
+export async function checkManagementKey(
+  service: Pick<Service, 'database' | 'clock' | 'log'>,
+  { record, action, authorization, address }: KeyUse,
+): Promise<Result<User, KeyDenial>> {
+  const secret = /^\s*bearer\s+(\S+)\s*$/i.exec(authorization ?? '')?.[1]
+  if (secret === undefined) return fail('missing')
+  if (!secret.startsWith(prefix)) return fail('unknown')
+  const found = await findManagementKey(service.database.reads, hashed(secret))
+  const now = service.clock.now()
+  if (found === undefined) return fail('unknown')
+  if (found.expires !== null && found.expires <= now) return fail('expired')
+  const { records, actions, agency, addresses } = limitsOf(found)
+  if (addresses.length > 0 && !networks(addresses)(address)) return fail('address')
+  const { id, last_used } = found
+  if (last_used === null || secondsBetween(last_used, now) >= noteUseEverySeconds)
+    await writeIfFree(service, `management key ${id}`, (tx) => setManagementKeyLastUsed(tx, id, now))
+  if (records !== null && !records.includes(record)) return fail('scope')
+  if (!actions.includes(action)) return fail('scope')
+  const user = userOf({ ...found, id: found.user_id, name: found.user_name })
+  if (agency === null) return ok(user)
+  // The person was limited after the key was made.
+  if (user.scope !== null) return fail('scope')
+  return ok({ ...user, role: 'editor', scope: { agency } })
+}
+
+interface StoredLimits {
+  readonly records: string | null
+  readonly actions: string
+  readonly agency: number | null
+  readonly addresses: string
+}
+
+function limitsOf({ records, actions, agency, addresses }: StoredLimits): KeyLimits {
+  const allowed = textsIn(actions)
+  return {
+    records: records === null ? null : textsIn(records),
+    actions: keyActions.filter((action) => allowed.includes(action)),
+    agency,
+    addresses: textsIn(addresses),
+  }
+}
+
+function textsIn(json: string): readonly string[] {
+  const list: unknown = JSON.parse(json)
+  return Array.isArray(list) ? list.filter((entry) => typeof entry === 'string') : []
+}
