@@ -232,12 +232,7 @@ export const resultsElections = section({
   },
   'elections.factoid.finished': { de: 'Abgeschlossen', fr: 'Terminé', it: 'Concluso', rm: 'Terminà' },
   'elections.factoid.finished.districts': { de: 'Wahlkreise', fr: 'circonscriptions', it: 'circondari', rm: 'circuls electorals' },
-  'elections.factoid.finished.superregions': {
-    de: 'Wahlregionen',
-    fr: 'régions électorales',
-    it: 'regioni elettorali',
-    rm: 'regiuns electoralas',
-  },
+  'elections.factoid.finished.superregions': { de: 'Wahlregionen', fr: 'régions électorales', it: 'regioni elettorali', rm: 'regiuns electoralas' },
   'elections.counted.constituencies': {
     de: { one: '{counted} von {count} Wahlkreis abgeschlossen', other: '{counted} von {count} Wahlkreisen abgeschlossen' },
     fr: { one: 'Circonscription terminée\u202f: {counted} sur {count}', other: 'Circonscriptions terminées\u202f: {counted} sur {count}' },

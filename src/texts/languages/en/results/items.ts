@@ -1,4 +1,4 @@
-import { textsByKey } from '../../catalogues/keys.ts'
+import { textsByKey } from '../../../catalogues/keys.ts'
 
 /** The staff pages of votes, elections and compound elections: lists, forms, drafts, addresses and municipalities. */
 export const itemsTexts = textsByKey({

@@ -1,4 +1,4 @@
-import { textsByKey } from '../../catalogues/keys.ts'
+import { textsByKey } from '../../../catalogues/keys.ts'
 
 /** The pages of elections and compound elections, and how their seats were allocated. */
 export const resultsElectionsTexts = textsByKey({

@@ -1,4 +1,4 @@
-import { textsByKey } from '../../catalogues/keys.ts'
+import { textsByKey } from '../../../catalogues/keys.ts'
 
 /** The pages of votes, archive, maps, charts, comparisons, embeds, municipalities and projections. */
 export const resultsPagesTexts = textsByKey({

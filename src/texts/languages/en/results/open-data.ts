@@ -1,4 +1,4 @@
-import { textsByKey } from '../../catalogues/keys.ts'
+import { textsByKey } from '../../../catalogues/keys.ts'
 
 /** Downloads and open data of results, and the reference for programs that read, embed or upload them. */
 export const openDataTexts = textsByKey({

@@ -1,4 +1,4 @@
-import { textsByKey } from '../../catalogues/keys.ts'
+import { textsByKey } from '../../../catalogues/keys.ts'
 
 /** The staff pages to upload results, and those of upload tokens and data sources. */
 export const uploadsTexts = textsByKey({
