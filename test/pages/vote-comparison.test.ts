@@ -146,7 +146,7 @@ describe('comparing votes', () => {
 
   test('can be embedded in other sites', async () => {
     const code = await page('/vote/neu/proposal-by-comparison-chart?with=gleich')
-    assert.match(plain(code), /Ja in\s+%, Vorlage gleich \(9\.2\.2025\)/)
+    assert.match(plain(code), /Ja in\s+%, Vorlage gleich \(09\.02\.2025\)/)
     assert.match(code, /href="[^"]*\/vote\/neu\/comparison\?with=gleich"/)
   })
 

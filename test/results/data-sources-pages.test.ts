@@ -284,7 +284,7 @@ onSqlite('the pages of data sources', (kind) => {
     const french = visitor(service(), { cookie: `locale=fr_CH; ${await service().session('editor')}` })
     const translated = (await french.get(`${path}/${source.id}`)).text
     assert.match(translated, /refusé<\/span>.*il y a 3 minutes/)
-    assert.match(translated, /29\.11\.2026 A 1 Énergie/)
+    assert.match(translated, /29 nov. 2026 A 1 Énergie/)
     assert.doesNotMatch(translated, /weitere Fehler/)
   })
 

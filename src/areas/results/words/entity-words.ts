@@ -18,6 +18,12 @@ export function entitiesWord(context: PageContext): string {
   return context.t(isForMunicipality(context) ? 'results.quarters' : 'common.municipalities')
 }
 
+/** «Gemeinden» below the number of those counted. */
+export function countedEntitiesWord(context: PageContext): string {
+  const key = isForMunicipality(context) ? 'quarters' : 'municipalities'
+  return context.t(`results.factoid.counted.${key}`)
+}
+
 /** The Swiss abroad are counted like a municipality but have no name in the results. */
 export function entityName({ t }: PageContext, { id, name }: Pick<ResultEntity, 'id' | 'name'>): string {
   return id === expatsId ? t('results.expats') : name

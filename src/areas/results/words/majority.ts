@@ -26,7 +26,7 @@ export function majorityOf(
   if (!completed) return { label: absolute, value: t('elections.open'), hint: t('elections.majority.later') }
   return absoluteMajority === null
     ? { label: required, value: absolute, hint: '' }
-    : { label: absolute, value: absoluteMajority, hint: t('elections.column.votes') }
+    : { label: absolute, value: absoluteMajority, hint: t('elections.majority.votes') }
 }
 
 /** «2'992 Stimmen», or «Noch offen, bis alle Stimmen ausgezählt sind». */

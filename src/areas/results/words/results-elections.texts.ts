@@ -143,6 +143,7 @@ export const resultsElections = section({
     it: 'È eletto chi ha più voti',
     rm: 'Elegì è tgi che ha las pli bleras vuschs',
   },
+  'elections.majority.votes': { de: 'Stimmen', fr: 'suffrages', it: 'voti', rm: 'vuschs' },
   'elections.majority.later': {
     de: 'bis alle Stimmen ausgezählt sind',
     fr: 'avant la fin du dépouillement',
@@ -230,6 +231,8 @@ export const resultsElections = section({
     rm: { one: '{count} cedel electoral entrà', other: '{count} cedels electorals entrads' },
   },
   'elections.factoid.finished': { de: 'Abgeschlossen', fr: 'Terminé', it: 'Concluso', rm: 'Terminà' },
+  'elections.factoid.finished.districts': { de: 'Wahlkreise', fr: 'circonscriptions', it: 'circondari', rm: 'circuls electorals' },
+  'elections.factoid.finished.superregions': { de: 'Wahlregionen', fr: 'régions électorales', it: 'regioni elettorali', rm: 'regiuns electoralas' },
   'elections.counted.constituencies': {
     de: { one: '{counted} von {count} Wahlkreis abgeschlossen', other: '{counted} von {count} Wahlkreisen abgeschlossen' },
     fr: { one: 'Circonscription terminée\u202f: {counted} sur {count}', other: 'Circonscriptions terminées\u202f: {counted} sur {count}' },

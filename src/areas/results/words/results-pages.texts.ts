@@ -112,6 +112,8 @@ export const resultsPages = section({
   },
   'results.factoid.electorate': { de: 'Stimmberechtigte', fr: 'Électrices et électeurs', it: 'Aventi diritto di voto', rm: 'Persunas cun dretg da votar' },
   'results.factoid.counted': { de: 'Ausgezählt', fr: 'Dépouillement', it: 'Spoglio', rm: 'Dumbrà' },
+  'results.factoid.counted.municipalities': { de: 'Gemeinden', fr: 'communes', it: 'comuni', rm: 'vischnancas' },
+  'results.factoid.counted.quarters': { de: 'Quartiere', fr: 'quartiers', it: 'quartieri', rm: 'quartiers' },
   'results.factoid.counted.value': { de: '{counted} von {total}', fr: '{counted} sur {total}', it: '{counted} su {total}', rm: '{counted} da {total}' },
   'results.factoid.blank': { de: 'Leere Stimmzettel', fr: 'Bulletins blancs', it: 'Schede bianche', rm: 'Cedels vids' },
   'results.factoid.invalid': { de: 'Ungültige Stimmzettel', fr: 'Bulletins nuls', it: 'Schede nulle', rm: 'Cedels nunvalaivels' },

@@ -37,7 +37,8 @@ export const accountsTexts = textsByKey({
   'accounts.done.blocked': 'The account has been blocked.',
   'accounts.done.unblocked': 'The account is open again.',
   'accounts.done.sessions': 'The person has been logged out on all devices.',
-  'accounts.done.secondFactor': 'The second factor has been removed. The person can log in with the password alone.',
+  'accounts.done.secondFactor':
+    'The second factor has been removed. The person can log in with the password alone.',
   'accounts.done.vouched': 'The account now counts as a separate person.',
   'accounts.vouch': 'Separate person',
   'accounts.vouch.text':

@@ -57,7 +57,8 @@ export const directoryTexts = textsByKey({
   'directoryManage.field.addition': 'Addition',
   'directoryManage.field.prefix': 'Prefix',
   'directoryManage.field.place_title': 'Function in this agency',
-  'directoryManage.hint.access': 'Only what is public appears in the directory, in the search and in the API.',
+  'directoryManage.hint.access':
+    'Only what is public appears in the directory, in the search and in the API.',
   'directoryManage.hint.geo_lat': 'For example 47.1662.',
   'directoryManage.hint.geo_lon': 'For example 8.5155.',
   'directoryManage.hint.geo_zoom': 'If empty: 16.',
@@ -92,7 +93,10 @@ export const directoryTexts = textsByKey({
   'directoryManage.removeAgency.text':
     'What you delete cannot be restored. If you only want to hide the agency, change its access.',
   'directoryManage.removeAgency.itself': 'The agency “{title}” with all its details',
-  'directoryManage.removeAgency.below': { one: '{count} agency below it', other: '{count} agencies below it' },
+  'directoryManage.removeAgency.below': {
+    one: '{count} agency below it',
+    other: '{count} agencies below it',
+  },
   'directoryManage.removeAgency.memberships': {
     one: '{count} function held by people; the people remain',
     other: '{count} functions held by people; the people remain',
@@ -107,7 +111,8 @@ export const directoryTexts = textsByKey({
     'What you delete cannot be restored. If you only want to hide the person, change their access.',
   'directoryManage.removePerson.itself': '{name} with all details',
   'directoryManage.removePerson.membership': 'The function “{title}”',
-  'directoryManage.removePerson.hindered': 'As long as the person has functions, only an admin can delete them.',
+  'directoryManage.removePerson.hindered':
+    'As long as the person has functions, only an admin can delete them.',
   'directoryManage.removePerson.button': 'Delete person',
   'directoryManage.removeMembership.title': 'Remove function',
   'directoryManage.removeMembership.text':
@@ -126,7 +131,8 @@ export const directoryTexts = textsByKey({
   'report.back': 'Back to {title}',
   'report.refused.fast':
     'That was very quick. To protect against automatic entries, we ask you to check your details briefly and send them again.',
-  'report.refused.old': 'The form was open for a very long time. Your details are still there; send them again.',
+  'report.refused.old':
+    'The form was open for a very long time. Your details are still there; send them again.',
   'report.refused.wait':
     'Many reports have come from here in a short time. Your details are still there; send them later.',
   'report.refused.used':

@@ -20,7 +20,8 @@ export const exchangeTexts = textsByKey({
   'exchange.file.unreadable': 'The file cannot be read. Save it as CSV in UTF-8 or as XLSX.',
   'exchange.file.tooComplex': 'The file is too extensive. Split it up.',
   'exchange.file.blankLine': 'There is an empty row between the others. Remove it.',
-  'exchange.file.noColumns': 'None of the headings in the first row is known: {found}. Use the headings of an export.',
+  'exchange.file.noColumns':
+    'None of the headings in the first row is known: {found}. Use the headings of an export.',
   'exchange.file.noRows': 'There is nothing below the headings.',
   'exchange.file.tooManyRows': 'The file has more than 20’000 rows. Split it up.',
   'exchange.file.twice': 'Two columns mean the same: “{heading}”. Remove one of them.',
@@ -28,7 +29,8 @@ export const exchangeTexts = textsByKey({
   'exchange.dryRun.text': 'This is what the file “{file}” would do. Nothing has been written so far.',
   'exchange.dryRun.ignored': 'These columns are not known and are not read: {columns}',
   'exchange.dryRun.nothing': 'There is nothing to import.',
-  'exchange.dryRun.leftOut': 'Rows with errors are left out. You can also correct the file and upload it again.',
+  'exchange.dryRun.leftOut':
+    'Rows with errors are left out. You can also correct the file and upload it again.',
   'exchange.dryRun.apply': { one: 'Import {count} entry', other: 'Import {count} entries' },
   'exchange.dryRun.again': 'Other file',
   'exchange.dryRun.refused': 'Rows with errors',

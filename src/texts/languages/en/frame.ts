@@ -33,7 +33,8 @@ export const frameTexts = textsByKey({
   'frame.tree.open': 'Go to page {title}',
   'frame.tree.more': { one: '{count} more', other: '{count} more' },
   'error.404.title': 'Page not found',
-  'error.404.text': 'There is nothing at this address. The entry may have been removed, or it may not be public.',
+  'error.404.text':
+    'There is nothing at this address. The entry may have been removed, or it may not be public.',
   'error.403.title': 'Not allowed',
   'error.403.text':
     'Your account is not allowed to see this page or make this change. Contact an admin if you need these rights.',
@@ -114,7 +115,8 @@ export const frameTexts = textsByKey({
   'reference.directory.intro':
     'Agencies, people and their functions: all fields and filters, and how to propose changes.',
   'reference.directory.changes': 'Propose changes',
-  'reference.content.intro': 'Events, news and topics: all fields and filters, as well as feeds and calendars.',
+  'reference.content.intro':
+    'Events, news and topics: all fields and filters, as well as feeds and calendars.',
   'reference.content.feeds': 'Feeds and calendars',
   'search.label': 'Search this website',
   'search.count': { one: '{count} result', other: '{count} results' },
@@ -149,7 +151,8 @@ export const frameTexts = textsByKey({
   'upload.form.xmlType': 'This file cannot be accepted; only XML is possible.',
   'upload.source.otherType': 'The data source is set up for another address: {type}',
   'upload.source.itemMissing': 'The data source is linked to an item that does not exist: {item}',
-  'upload.source.itemOfOtherType': 'The data source is linked to an election of a kind that does not fit it: {item}',
+  'upload.source.itemOfOtherType':
+    'The data source is linked to an election of a kind that does not fit it: {item}',
   'upload.sourceType.vote': 'Votes',
   'upload.sourceType.majorz': 'Majority elections',
   'upload.sourceType.proporz': 'Proportional elections',

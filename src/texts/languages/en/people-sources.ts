@@ -96,7 +96,8 @@ export const peopleSourcesTexts = textsByKey({
   'peopleSources.times': { one: '{count} time', other: '{count} times' },
   'peopleSources.since': 'Since',
   'peopleSources.previewTitle': 'Preview: {name}',
-  'peopleSources.previewText': 'This is what a synchronisation would change now. Nothing has been written yet.',
+  'peopleSources.previewText':
+    'This is what a synchronisation would change now. Nothing has been written yet.',
   'peopleSources.runNow': 'Synchronise now',
   'peopleSources.switchOn': 'Turn on',
   'peopleSources.force': 'I have checked the departures; synchronise anyway',
@@ -153,7 +154,8 @@ export const peopleSourcesTexts = textsByKey({
     'ldaps://verzeichnis.example.ch; ldap:// only in the local network that the operator allows.',
   'peopleSources.hint.user': 'The DN used for reading.',
   'peopleSources.hint.password': 'Leave empty to keep it.',
-  'peopleSources.hint.folder': 'Below the folder that the operator makes available; empty for that folder itself.',
+  'peopleSources.hint.folder':
+    'Below the folder that the operator makes available; empty for that folder itself.',
   'peopleSources.hint.from.ldap': 'For example ou=Personen,dc=example,dc=ch.',
   'peopleSources.hint.from.url': 'CSV, XLSX or JSON, at most 10 MB.',
   'peopleSources.hint.from.folder': 'The file is read once it has not changed for ten seconds.',
@@ -162,7 +164,8 @@ export const peopleSourcesTexts = textsByKey({
   'peopleSources.hint.mapping':
     'For each field, the column or attribute of the source, or several in curly brackets: {pattern}. Empty fields stay in your hands.',
   'peopleSources.hint.below': 'Only for new agencies if the source names none above them.',
-  'peopleSources.hint.agency_of': 'The column with the identifier or name; several are separated by semicolons.',
+  'peopleSources.hint.agency_of':
+    'The column with the identifier or name; several are separated by semicolons.',
   'peopleSources.hint.members_of': 'The attribute of a group that lists its members.',
   'peopleSources.hint.links_existing':
     'People with the same email address, agencies with the same name, the same functions. Otherwise, these are never touched.',

@@ -18,7 +18,8 @@ export const settingsTexts = textsByKey({
   'settings.accent': 'Accent colour',
   'settings.accentHint': 'Six hexadecimal digits after a hash sign, for example #1d5c8f.',
   'settings.contrastGood': 'Contrast with white {ratio} : 1. The colour is also easy to read as text.',
-  'settings.contrastPoor': 'Contrast with white {ratio} : 1. For text, the colour is darkened until it reaches 4.5 : 1.',
+  'settings.contrastPoor':
+    'Contrast with white {ratio} : 1. For text, the colour is darkened until it reaches 4.5 : 1.',
   'settings.locales': 'Languages',
   'settings.defaultLocale': 'Main language',
   'settings.defaultLocaleHint': 'Applies when someone asks for none of the languages.',

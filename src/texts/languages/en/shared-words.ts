@@ -65,7 +65,7 @@ export const sharedWordsTexts = textsByKey({
   'common.item': 'Item',
   'common.keep': 'Keep',
   'common.keywords': 'Keywords',
-  'common.kind': 'Kind',
+  'common.kind': 'Type',
   'common.language': 'Language',
   'common.lastUsed': 'Last used',
   'common.line': 'Line',
@@ -104,7 +104,8 @@ export const sharedWordsTexts = textsByKey({
   'common.problem.required': 'Fill in this field.',
   'common.problem.too-long': 'This text is too long. Shorten it.',
   'common.problem.window': 'The end must be after the start.',
-  'common.problem.tags': 'Too many keywords, or keywords that are too long: 30 with 100 characters each are possible.',
+  'common.problem.tags':
+    'Too many keywords, or keywords that are too long: 30 with 100 characters each are possible.',
   'common.problem.parent': 'This topic no longer exists, or it is below the one being edited.',
   'common.problem.end': 'The end is before the start.',
   'common.problem.rule':

@@ -18,7 +18,8 @@ export const signOnTexts = textsByKey({
   'passkeys.createTitle': 'Create passkey “{name}”',
   'passkeys.createText': 'Your browser will ask where to save the passkey. Follow its instructions.',
   'passkeys.create': 'Create passkey',
-  'passkeys.unsupported': 'This browser does not support passkeys, or JavaScript is turned off. Nothing was changed.',
+  'passkeys.unsupported':
+    'This browser does not support passkeys, or JavaScript is turned off. Nothing was changed.',
   'passkeys.notCreated':
     'No passkey was created. This device may already have one for your account. Otherwise, try again.',
   'passkeys.unavailable':
@@ -40,7 +41,8 @@ export const signOnTexts = textsByKey({
     one: '{count} recovery code is still unused.',
     other: '{count} recovery codes are still unused.',
   },
-  'passkeys.offText': 'Logging in will then require a passkey or a recovery code in addition to the password.',
+  'passkeys.offText':
+    'Logging in will then require a passkey or a recovery code in addition to the password.',
   'passkeys.login.title': 'Confirm your login',
   'passkeys.login.submit': 'Log in with a passkey',
   'passkeys.login.failed': 'Logging in with a passkey failed. Try again or log in with your password.',
@@ -98,7 +100,8 @@ export const signOnTexts = textsByKey({
   'secondFactor.login.code': 'Code',
   'secondFactor.login.wrong':
     'The code is wrong or has already been used. Wait for the next code from the app and enter that one.',
-  'secondFactor.login.lost': 'Lost your phone and codes? An admin at your organisation can remove the second factor.',
+  'secondFactor.login.lost':
+    'Lost your phone and codes? An admin at your organisation can remove the second factor.',
   'secondFactor.login.again': 'Logging in took too long. Start again.',
   'secondFactor.mail.subject': 'Second factor removed at {organisation}',
   'secondFactor.mail.text':
@@ -117,7 +120,8 @@ export const signOnTexts = textsByKey({
   'signOn.failed': 'Logging in with {provider} failed. Start again.',
   'signOn.cancelled': 'Logging in with {provider} was cancelled.',
   'signOn.refused.title': 'Login not possible',
-  'signOn.refused.no-rule': '{provider} recognised you, but you do not belong to any group that may work here.',
+  'signOn.refused.no-rule':
+    '{provider} recognised you, but you do not belong to any group that may work here.',
   'signOn.refused.no-account': '{provider} recognised you, but you do not have an account here yet.',
   'signOn.refused.email-missing': '{provider} did not give a valid email address for you.',
   'signOn.refused.email-unverified': '{provider} has not verified your email address.',
@@ -130,10 +134,12 @@ export const signOnTexts = textsByKey({
   'signOn.refused.text': 'Contact an admin of this website.',
   'signOn.refused.again': 'Log in with another account',
   'signOn.loggedOut.title': 'Logged out',
-  'signOn.loggedOut.text': 'You are logged out here. You are being taken to {provider} to log out there as well.',
+  'signOn.loggedOut.text':
+    'You are logged out here. You are being taken to {provider} to log out there as well.',
   'signOn.loggedOut.link': 'Log out at {provider}',
   'signOn.password': 'You log in with {provider}. Change your password there.',
-  'signOn.confirm.text': 'First confirm at {provider} that it is you. The confirmation is valid for five minutes.',
+  'signOn.confirm.text':
+    'First confirm at {provider} that it is you. The confirmation is valid for five minutes.',
   'signOn.confirm.link': 'Confirm at {provider}',
   'signOn.confirm.done': '{provider} has confirmed that it is you.',
   'signOn.confirm.password': 'Your password at {provider}',
@@ -148,7 +154,8 @@ export const signOnTexts = textsByKey({
   'signOn.way.external': 'Only sign-on service',
   'signOn.way.hint':
     'A restriction logs the account out everywhere. Keep at least one account with a password and a second factor in case the sign-on service fails.',
-  'signOn.way.lastLocal': 'This is the last admin account that opens without a sign-on service. Set up another one first.',
+  'signOn.way.lastLocal':
+    'This is the last admin account that opens without a sign-on service. Set up another one first.',
   'signOn.rightsFromRules':
     'With every login through a sign-on service, the groups of that service determine the rights anew.',
   'signOn.reason.no-rule': 'in no group with rights',

@@ -60,8 +60,7 @@ export const ticketsTexts = textsByKey({
   'tickets.next.pending':
     'Close the ticket once everything is done. The person who reported it then receives an email.',
   'tickets.next.closed': 'The ticket is closed. You can reopen it or move it to the archive.',
-  'tickets.next.archived':
-    'The ticket is in the archive. Retrieve it to reopen it; admins can delete it.',
+  'tickets.next.archived': 'The ticket is in the archive. Retrieve it to reopen it; admins can delete it.',
   'tickets.action.accept': 'Accept',
   'tickets.action.close': 'Close',
   'tickets.action.reopen': 'Reopen',
@@ -77,7 +76,8 @@ export const ticketsTexts = textsByKey({
   'tickets.note.submit': 'Save note',
   'tickets.write.title': 'Message to the person who reported this',
   'tickets.write.hint': 'Goes to {email} by email and is then shown on the status page.',
-  'tickets.write.hintMuted': 'The ticket is muted: the message is only shown on the status page, without an email.',
+  'tickets.write.hintMuted':
+    'The ticket is muted: the message is only shown on the status page, without an email.',
   'tickets.write.submit': 'Send message',
   'tickets.problem.empty': 'Write a text.',
   'tickets.problem.long': 'The text is too long. You can use at most {most} characters.',
@@ -134,11 +134,13 @@ export const ticketsTexts = textsByKey({
   'tickets.mail.closed.subject': 'Your ticket has been closed',
   'tickets.mail.closed.text': 'Your report on “{title}” has been dealt with. Ticket {number} is now closed.',
   'tickets.mail.reopened.subject': 'Your ticket has been reopened',
-  'tickets.mail.reopened.text': 'We have reopened ticket {number} on “{title}” and are looking into it again.',
+  'tickets.mail.reopened.text':
+    'We have reopened ticket {number} on “{title}” and are looking into it again.',
   'tickets.mail.message.subject': 'You have received a message',
   'tickets.mail.message.text': 'We are writing to you about your ticket {number} on “{title}”:',
   'tickets.mail.new.subject': 'New ticket',
-  'tickets.mail.new.text': '{submitter} has sent a report on “{title}”. Ticket {number} is waiting to be dealt with.',
+  'tickets.mail.new.text':
+    '{submitter} has sent a report on “{title}”. Ticket {number} is waiting to be dealt with.',
   'tickets.mail.assigned.subject': 'A ticket has been assigned to you',
   'tickets.mail.assigned.text': '{actor} has assigned ticket {number} on “{title}” to you.',
   'tickets.mail.reply.subject': 'New message',

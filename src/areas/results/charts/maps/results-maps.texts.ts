@@ -64,6 +64,7 @@ export const resultsMaps = section({
     it: '{yes} rispetto al totale',
     rm: '{yes} en cumparegliaziun cun il total',
   },
+  'maps.turnout': { de: 'Stimmbeteiligung {share}', fr: 'participation {share}', it: 'partecipazione {share}', rm: 'participaziun {share}' },
   'maps.points': { de: '{points} Punkte', fr: '{points} points', it: '{points} punti', rm: '{points} puncts' },
   'maps.less': { de: 'weniger {yes}', fr: 'moins de {yes}', it: 'meno {yes}', rm: 'main {yes}' },
   'maps.more.than': { de: 'mehr {yes}', fr: 'plus de {yes}', it: 'più {yes}', rm: 'dapli {yes}' },

@@ -9,6 +9,7 @@ import type { LastUpload, SourceOutcome } from '../../intake/sources/last-upload
 import type { DataSource } from '../../intake/sources/source.ts'
 import { inLanguage } from '../../model/in-language.ts'
 import type { Item } from '../../model/item.ts'
+import { dayText } from '../../words/breadcrumbs.ts'
 
 export const sourcesPath = '/manage/sources'
 
@@ -42,8 +43,9 @@ export function mayHaveSecret(
 export const boxed = (content: Insertable): Html => html`<div>${content}</div>`
 
 /** Returns a label that distinguishes items of the same name, such as `15.11.2026 KR1 Kantonsratswahl`. */
-export function itemLabel({ locale, organisation }: PageContext, item: Item): string {
-  const day = item.date.split('-').reverse().join('.')
+export function itemLabel(context: PageContext, item: Item): string {
+  const { locale, organisation } = context
+  const day = dayText(context, item.date, { dateStyle: 'medium' })
   const title = inLanguage(item.title, locale, organisation.default_locale)
   return [day, item.shortcode, title].filter(Boolean).join(' ').replace(/\s+/g, ' ').trim()
 }

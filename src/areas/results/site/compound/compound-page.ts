@@ -122,7 +122,7 @@ function compoundFigures(context: PageContext, { tally, part }: ShownCompound): 
     progress.counted > 0 && {
       label: t('elections.factoid.finished'),
       value: t('results.factoid.counted.value', progress),
-      hint: t(isGrouped ? 'elections.tab.superregions' : 'elections.tab.districts'),
+      hint: t(isGrouped ? 'elections.factoid.finished.superregions' : 'elections.factoid.finished.districts'),
     },
     totals.eligibleVoters > 0 && {
       label: t('elections.factoid.turnout'),

@@ -10,7 +10,7 @@ import { type ElectionChoice, entityKey, noChoice } from '../../views/subjects/e
 import type { ElectionSubject, ShownElection } from '../../views/subjects/election-subject.ts'
 import type { OpenedElection } from '../../views/subjects/open-items.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
-import { entitiesWord, entityName, entityWord, isForMunicipality } from '../../words/entity-words.ts'
+import { countedEntitiesWord, entityName, entityWord, isForMunicipality } from '../../words/entity-words.ts'
 import { shareText } from '../../words/figures.ts'
 import { majorityOf } from '../../words/majority.ts'
 import { paths } from '../../words/paths.ts'
@@ -172,7 +172,7 @@ function electionFigures(context: PageContext, { election, tally }: ElectionPage
     !isCommunal && {
       label: t('results.factoid.counted'),
       value: t('results.factoid.counted.value', progress),
-      hint: entitiesWord(context),
+      hint: countedEntitiesWord(context),
     },
   ]
   return figures.filter((figure) => figure !== false)

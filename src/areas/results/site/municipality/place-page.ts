@@ -87,7 +87,7 @@ function placeLinks(label: string, places: readonly Place[]): Html | false {
 
 export function placeKicker(context: PageContext, { district }: Place): string {
   const word = entityWord(context)
-  return district === null ? word : `${word}, ${context.t('results.column.district')} ${district}`
+  return district === null ? word : `${word}, ${context.t('places.district', { district })}`
 }
 
 /** A POST form, so that it works without script and no link can set the cookie. */

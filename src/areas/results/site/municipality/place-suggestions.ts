@@ -10,7 +10,7 @@ import { suggestionsPath } from './place-search-form.ts'
 
 /** What tells a place from others: its district, and the postal code or former name that was looked for. */
 export function placeNote({ t }: PageContext, { place, formerName, postalCode }: FoundPlace): string {
-  const district = place.district === null ? [] : [`${t('results.column.district')} ${place.district}`]
+  const district = place.district === null ? [] : [t('places.district', { district: place.district })]
   const former = formerName === null ? [] : [t('places.formerly', { name: formerName })]
   const code = postalCode === null ? [] : [postalCode]
   return [...code, ...district, ...former, ...(place.exists ? [] : [t('places.gone')])].join(', ')

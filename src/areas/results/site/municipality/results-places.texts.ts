@@ -55,6 +55,7 @@ export const resultsPlaces = section({
     rm: '{points}\u00a0puncts procentuals damain ch’en total',
   },
   'places.difference.same': { de: 'gleich wie insgesamt', fr: 'comme l’ensemble', it: 'come il totale', rm: 'sco en total' },
+  'places.district': { de: 'Bezirk {district}', fr: 'District {district}', it: 'Distretto {district}', rm: 'District {district}' },
   'places.turnoutBeside': {
     de: 'Beteiligung {share}, insgesamt {whole}',
     fr: 'Participation {share}, total {whole}',

@@ -20,7 +20,7 @@ import {
   voteTabs,
 } from '../../views/vote.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
-import { entitiesWord } from '../../words/entity-words.ts'
+import { countedEntitiesWord, entitiesWord } from '../../words/entity-words.ts'
 import { shareText } from '../../words/figures.ts'
 import { voteMajority } from '../../words/majority.ts'
 import { paths } from '../../words/paths.ts'
@@ -281,7 +281,7 @@ function figuresOf(context: PageContext, { total, progress }: BallotTally): read
     {
       label: t('results.factoid.counted'),
       value: t('results.factoid.counted.value', progress),
-      hint: entitiesWord(context),
+      hint: countedEntitiesWord(context),
     },
   ]
 }

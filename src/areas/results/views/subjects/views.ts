@@ -2,7 +2,7 @@ import type { Organisation } from '../../../../identity/organisation/organisatio
 import { readOrganisation } from '../../../../identity/organisation/store.ts'
 import { requestLocale } from '../../../../platform/http/requests/locale.ts'
 import { searchOf } from '../../../../platform/http/requests/parameters.ts'
-import type { Locale } from '../../../../texts/language/locales.ts'
+import { isContentLocale, type Locale } from '../../../../texts/language/locales.ts'
 import { type Translate, translator } from '../../../../texts/translate.ts'
 import type { Instant } from '../../../../values/time.ts'
 import { inLanguage } from '../../model/in-language.ts'
@@ -96,7 +96,9 @@ function lastChangeOf({ dependsOn }: OpenedSubject): Instant | null {
 }
 
 function askOf(area: ResultsArea, request: DocumentRequest, organisation: Organisation): Ask {
-  const locale = requestLocale(request, organisation.locales, organisation.default_locale)
+  const asked = requestLocale(request, organisation.locales, organisation.default_locale)
+  // Documents for programs know the languages of the contract alone.
+  const locale = isContentLocale(asked) ? asked : organisation.default_locale
   return {
     area,
     addresses: addressesAt(area.service.config.baseUrl),

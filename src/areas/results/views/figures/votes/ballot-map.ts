@@ -108,8 +108,7 @@ function shareIn(
 ): Points {
   if (layer === null) return { share: yeasPercentage, text: yes.share(yeasPercentage) }
   if (layer !== 'turnout') return points
-  const text = `${context.t('results.factoid.turnout')} ${shareText(context, turnout)}`
-  return { share: turnout, text }
+  return { share: turnout, text: context.t('maps.turnout', { share: shareText(context, turnout) }) }
 }
 
 function factsOf(

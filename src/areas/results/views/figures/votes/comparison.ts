@@ -96,7 +96,7 @@ export function yesShareWord({ t }: PageContext, { vote, ballot }: AskedBallot):
 
 /** The short title, with the day that tells apart votes on the same matter. */
 export function comparedName(context: PageContext, { vote }: AskedBallot): string {
-  const day = dayText(context, vote.date, { day: 'numeric', month: 'numeric', year: 'numeric' })
+  const day = dayText(context, vote.date, { dateStyle: 'medium' })
   return `${shortTitleOf(context, vote).text} (${day})`
 }
 

@@ -1,4 +1,4 @@
-import { textsByKey } from '../../catalogues/keys.ts'
+import { textsByKey } from '../../../catalogues/keys.ts'
 
 /** The staff pages of caches, of the forwarding of uploads, and of Sundays simulated in a rehearsal. */
 export const resultsFeaturesTexts = textsByKey({

@@ -1,4 +1,4 @@
-import { textsByKey } from '../../catalogues/keys.ts'
+import { textsByKey } from '../../../catalogues/keys.ts'
 
 /** The staff pages of votes, elections and compound elections: lists, forms, drafts, addresses and municipalities. */
 export const itemsTexts = textsByKey({
@@ -68,11 +68,13 @@ export const itemsTexts = textsByKey({
   'resultsItems.hint.title': 'In at least one language. Where one is missing, the title appears in another.',
   'resultsItems.hint.segment':
     'Name of the municipality, district or region if only part of the area holds the vote or election.',
-  'resultsItems.hint.supersegment': 'Only for compound elections that group constituencies into larger areas.',
+  'resultsItems.hint.supersegment':
+    'Only for compound elections that group constituencies into larger areas.',
   'resultsItems.hint.absolute_majority': 'Leave empty if the upload supplies the figure.',
   'resultsItems.hint.elections':
     'Proportional elections of this day that do not belong to another compound election. To use a different date, save first.',
-  'resultsItems.hint.noElections': 'There is no free proportional election on this day. Add the elections first.',
+  'resultsItems.hint.noElections':
+    'There is no free proportional election on this day. Add the elections first.',
   'resultsItems.hint.seat_method':
     'The seats delivered are recalculated from the votes. Only you see a discrepancy; nothing is ever changed.',
   'resultsItems.hint.total_quorum':
@@ -132,7 +134,10 @@ export const itemsTexts = textsByKey({
     'The type can no longer be changed: there are already results or a screen for it.',
   'resultsItems.remove.title.vote': { one: 'Delete vote', other: 'Delete {count} votes' },
   'resultsItems.remove.title.election': { one: 'Delete election', other: 'Delete {count} elections' },
-  'resultsItems.remove.title.compound': { one: 'Delete compound election', other: 'Delete {count} compound elections' },
+  'resultsItems.remove.title.compound': {
+    one: 'Delete compound election',
+    other: 'Delete {count} compound elections',
+  },
   'resultsItems.remove.text':
     'This cannot be undone. The audit log keeps only an entry of who deleted what and when.',
   'resultsItems.remove.item': '“{title}” of {day} with all details',
@@ -141,7 +146,7 @@ export const itemsTexts = textsByKey({
     other: '{count} versions of the results, including the uploaded files',
   },
   'resultsItems.remove.link': 'The link to the data source “{name}” (number {number})',
-  'resultsItems.remove.screen': 'Screen {number}, including its layout',
+  'resultsItems.remove.screen': 'Screen {number}, including its structure',
   'resultsItems.remove.compound': 'The compound election “{title}” no longer includes this election.',
   'resultsItems.remove.elections': {
     one: '{count} election remains and will stand on its own.',
@@ -211,7 +216,7 @@ export const itemsTexts = textsByKey({
   'resultsManage.source': 'Origin',
   'resultsManage.source.upload': 'upload with token',
   'resultsManage.source.form': 'upload in the browser',
-  'resultsManage.source.export-program': 'counting program',
+  'resultsManage.source.export-program': 'export program',
   'resultsManage.source.ech-0252': 'eCH-0252 delivery',
   'resultsManage.source.rollback': 'earlier version restored',
   'resultsManage.source.take-over': 'take-over',
@@ -251,7 +256,8 @@ export const itemsTexts = textsByKey({
   'placeGroups.problem.blank': '{column} is empty.',
   'placeGroups.problem.long': '{column} is too long or has unreadable characters.',
   'placeGroups.problem.unknownMunicipality': 'There is no municipality with the number “{value}” here.',
-  'placeGroups.problem.inTwoGroups': 'The municipality {value} has already been put in a group in this grouping.',
+  'placeGroups.problem.inTwoGroups':
+    'The municipality {value} has already been put in a group in this grouping.',
   'placeGroups.problem.notPostalCode': '“{value}” is not a postcode.',
   'placeGroups.problem.noneHere': 'No row names a municipality that exists here.',
   'placeGroups.deleteTitle': 'Delete grouping “{name}”?',

@@ -1,4 +1,4 @@
-import { textsByKey } from '../../catalogues/keys.ts'
+import { textsByKey } from '../../../catalogues/keys.ts'
 
 /** The pages of elections and compound elections, and how their seats were allocated. */
 export const resultsElectionsTexts = textsByKey({
@@ -57,6 +57,7 @@ export const resultsElectionsTexts = textsByKey({
   'elections.majority.required': 'Majority required',
   'elections.majority.relative': 'Relative majority',
   'elections.majority.most': 'Whoever has the most votes is elected',
+  'elections.majority.votes': 'votes',
   'elections.majority.later': 'until all votes have been counted',
   'elections.tacit':
     'Uncontested election: no more people stood than there were seats to fill. That is why no poll was held.',
@@ -98,8 +99,13 @@ export const resultsElectionsTexts = textsByKey({
   'elections.factoid.majority': 'Absolute majority',
   'elections.factoid.turnout': 'Turnout',
   'elections.factoid.electorate': 'Eligible voters',
-  'elections.factoid.received': { one: '{count} ballot paper received', other: '{count} ballot papers received' },
+  'elections.factoid.received': {
+    one: '{count} ballot paper received',
+    other: '{count} ballot papers received',
+  },
   'elections.factoid.finished': 'Completed',
+  'elections.factoid.finished.districts': 'constituencies',
+  'elections.factoid.finished.superregions': 'electoral regions',
   'elections.counted.constituencies': {
     one: '{counted} of {count} constituency completed',
     other: '{counted} of {count} constituencies completed',
@@ -127,11 +133,13 @@ export const resultsElectionsTexts = textsByKey({
   },
   'distribution.closest.voters': {
     one: 'With a number of voters {missing} higher in the whole electoral area, {name} would have won one more seat.',
-    other: 'With a number of voters {missing} higher in the whole electoral area, {name} would have won one more seat.',
+    other:
+      'With a number of voters {missing} higher in the whole electoral area, {name} would have won one more seat.',
   },
   'distribution.closestFrom.voters': {
     one: 'With a number of voters {missing} higher, {name} would have won one more seat, at the expense of {from}.',
-    other: 'With a number of voters {missing} higher, {name} would have won one more seat, at the expense of {from}.',
+    other:
+      'With a number of voters {missing} higher, {name} would have won one more seat, at the expense of {from}.',
   },
   'distribution.lots': 'Lots were drawn between: {among}.',
   'distribution.all': 'All lists and alliances',
@@ -162,7 +170,10 @@ export const resultsElectionsTexts = textsByKey({
   'distribution.quorum.failed': 'not reached',
   'distribution.shareOfAll': 'Share of the total',
   'distribution.bestShare': 'Highest share in a constituency',
-  'distribution.upper': { one: 'Upper apportionment: {count} seat', other: 'Upper apportionment: {count} seats' },
+  'distribution.upper': {
+    one: 'Upper apportionment: {count} seat',
+    other: 'Upper apportionment: {count} seats',
+  },
   'distribution.voters':
     'Because everyone has as many votes as their constituency has seats, the votes of each constituency are divided by its seats and added up to make the number of voters.',
   'distribution.upper.key':

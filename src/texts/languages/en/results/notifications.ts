@@ -1,4 +1,4 @@
-import { textsByKey } from '../../catalogues/keys.ts'
+import { textsByKey } from '../../../catalogues/keys.ts'
 
 /** Emails and notifications about results, the pages to subscribe, and the staff pages about them. */
 export const notificationsTexts = textsByKey({
@@ -62,7 +62,8 @@ export const notificationsTexts = textsByKey({
   'notify.push.denied':
     'The browser does not allow notifications from this website. You can change this in its settings.',
   'notify.push.failed': 'That did not work. Try again later.',
-  'notify.push.full': 'No more devices can be registered at the moment. Subscribe to the results by email instead.',
+  'notify.push.full':
+    'No more devices can be registered at the moment. Subscribe to the results by email instead.',
   'notify.subscribe.noMail':
     'No emails are being sent at the moment. Notifications on your device are possible if the browser can show them and JavaScript is turned on.',
   'notify.sent.title': 'Confirm your address',
@@ -71,7 +72,8 @@ export const notificationsTexts = textsByKey({
   'notify.confirm.title': 'Confirm subscription',
   'notify.confirm.text': 'Would you like the results to be sent to {email}?',
   'notify.confirm.button': 'Yes, subscribe',
-  'notify.confirm.goneText': 'The link has already been used, is more than 24 hours old or was replaced by a newer one.',
+  'notify.confirm.goneText':
+    'The link has already been used, is more than 24 hours old or was replaced by a newer one.',
   'notify.confirm.again': 'Subscribe again',
   'notify.manage.title': 'Your subscription',
   'notify.manage.text': 'Emails go to {email}.',
@@ -132,7 +134,8 @@ export const notificationsTexts = textsByKey({
   'notifyManage.confirm.subject': 'Subject',
   'notifyManage.confirm.same':
     'Nothing has changed since the last message was sent on {time}. The same message would be sent again.',
-  'notifyManage.confirm.hidden': 'There are no public results yet. You can send them as soon as they are released.',
+  'notifyManage.confirm.hidden':
+    'There are no public results yet. You can send them as soon as they are released.',
   'notifyManage.confirm.nobody': 'Nobody has subscribed to these results.',
   'notifyManage.confirm.nothing': 'Nobody would receive anything: nobody has subscribed to these results.',
   'notifyManage.confirm.send': 'Send now',

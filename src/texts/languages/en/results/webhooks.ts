@@ -1,4 +1,4 @@
-import { textsByKey } from '../../catalogues/keys.ts'
+import { textsByKey } from '../../../catalogues/keys.ts'
 
 /** The pages where staff look after webhooks and their deliveries. */
 export const webhooksTexts = textsByKey({
@@ -16,7 +16,8 @@ export const webhooksTexts = textsByKey({
   'webhooks.lastDelivery': 'Last delivery',
   'webhooks.failures': 'Failed',
   'webhooks.waiting': 'In the queue',
-  'webhooks.urlHint': 'Begins with https:// and is on the internet. If it contains a secret, only admins see it.',
+  'webhooks.urlHint':
+    'Begins with https:// and is on the internet. If it contains a secret, only admins see it.',
   'webhooks.occasions': 'Occasions',
   'webhooks.occasion.first': 'First results',
   'webhooks.occasion.interim': 'Further interim results',

@@ -1,4 +1,4 @@
-import { textsByKey } from '../../catalogues/keys.ts'
+import { textsByKey } from '../../../catalogues/keys.ts'
 
 /** The pages that compare two versions of results, and what an upload would change. */
 export const compareTexts = textsByKey({

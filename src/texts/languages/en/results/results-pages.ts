@@ -1,4 +1,4 @@
-import { textsByKey } from '../../catalogues/keys.ts'
+import { textsByKey } from '../../../catalogues/keys.ts'
 
 /** The pages of votes, archive, maps, charts, comparisons, embeds, municipalities and projections. */
 export const resultsPagesTexts = textsByKey({
@@ -32,7 +32,10 @@ export const resultsPagesTexts = textsByKey({
     one: '{count} municipality still to come',
     other: '{count} municipalities still to come',
   },
-  'results.missing.quarters': { one: '{count} quarter still to come', other: '{count} quarters still to come' },
+  'results.missing.quarters': {
+    one: '{count} quarter still to come',
+    other: '{count} quarters still to come',
+  },
   'results.missing.share': '{text}, with around {share} of eligible voters',
   'results.state.none': 'No results yet',
   'results.state.interim': 'Interim result',
@@ -65,6 +68,8 @@ export const resultsPagesTexts = textsByKey({
   'results.factoid.cast': { one: '{count} ballot cast', other: '{count} ballots cast' },
   'results.factoid.electorate': 'Eligible voters',
   'results.factoid.counted': 'Counted',
+  'results.factoid.counted.municipalities': 'municipalities',
+  'results.factoid.counted.quarters': 'quarters',
   'results.factoid.counted.value': '{counted} of {total}',
   'results.factoid.blank': 'Blank ballots',
   'results.factoid.invalid': 'Invalid ballots',
@@ -124,7 +129,8 @@ export const resultsPagesTexts = textsByKey({
     'The proposal and the counter-proposal have both been accepted. No tie-break question to decide between them was asked.',
   'results.vote.outcome.neither': 'The proposal and the counter-proposal have both been rejected.',
   'results.vote.outcome.onlyProposal': 'The proposal has been accepted, the counter-proposal rejected.',
-  'results.vote.outcome.onlyCounterProposal': 'The counter-proposal has been accepted, the proposal rejected.',
+  'results.vote.outcome.onlyCounterProposal':
+    'The counter-proposal has been accepted, the proposal rejected.',
   'results.vote.outcome.bothProposal':
     'The proposal and the counter-proposal have both been accepted. In the tie-break question, the proposal was preferred with {share}.',
   'results.vote.outcome.bothCounterProposal':
@@ -176,6 +182,7 @@ export const resultsPagesTexts = textsByKey({
   'maps.change': 'Change',
   'maps.changeSince': 'Change since',
   'maps.differenceOf': '{yes} compared with the whole',
+  'maps.turnout': 'turnout {share}',
   'maps.points': '{points} points',
   'maps.less': 'less {yes}',
   'maps.more.than': 'more {yes}',
@@ -253,8 +260,8 @@ export const resultsPagesTexts = textsByKey({
   'embeds.close': 'Close',
   'places.mine.municipality': 'My municipality:',
   'places.mine.quarter': 'My quarter:',
-  'places.find.municipality': 'Find municipality',
-  'places.find.quarter': 'Find quarter',
+  'places.find.municipality': 'Find a municipality',
+  'places.find.quarter': 'Find a quarter',
   'places.choose.municipality': 'This is my municipality',
   'places.choose.quarter': 'This is my quarter',
   'places.isMine.municipality': 'Remembered as your municipality, in this browser only.',
@@ -269,6 +276,7 @@ export const resultsPagesTexts = textsByKey({
   'places.difference.more': '{points} percentage points more than overall',
   'places.difference.less': '{points} percentage points less than overall',
   'places.difference.same': 'the same as overall',
+  'places.district': '{district} district',
   'places.turnoutBeside': 'turnout {share}, overall {whole}',
   'places.first': 'most votes: {name}',
   'places.deviation': 'Difference from the overall result',
@@ -310,7 +318,8 @@ export const resultsPagesTexts = textsByKey({
   'projection.early': 'Too early for a projection',
   'projection.reason.fewPastVotes': 'Too few earlier votes are known.',
   'projection.reason.fewUnits': 'Too few municipalities have been counted so far.',
-  'projection.reason.fewVoters': 'The municipalities counted have only a small part of the eligible voters so far.',
+  'projection.reason.fewVoters':
+    'The municipalities counted have only a small part of the eligible voters so far.',
   'projection.reason.largeUnitOpen': 'A large municipality has not been counted yet.',
   'projection.reason.unknownUnits': 'No earlier votes are known for several municipalities.',
   'projection.reason.wideRange': 'The range is still too wide.',

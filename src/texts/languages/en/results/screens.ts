@@ -1,4 +1,4 @@
-import { textsByKey } from '../../catalogues/keys.ts'
+import { textsByKey } from '../../../catalogues/keys.ts'
 
 /** Screens that show results in a hall, and where staff build them from blocks or markup. */
 export const screensTexts = textsByKey({

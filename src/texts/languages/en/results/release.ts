@@ -1,4 +1,4 @@
-import { textsByKey } from '../../catalogues/keys.ts'
+import { textsByKey } from '../../../catalogues/keys.ts'
 
 /** The staff pages where results are approved, released, restored, withdrawn and corrected. */
 export const releaseTexts = textsByKey({
@@ -43,7 +43,8 @@ export const releaseTexts = textsByKey({
   'release.approve.instead': 'Instead of releasing now: approve in advance',
   'release.approve.day': 'Approve everything that is waiting',
   'release.approve.day.title': 'Approve what is waiting on {day}?',
-  'release.approve.day.text': 'Look at the results first. What you approve appears automatically at its time.',
+  'release.approve.day.text':
+    'Look at the results first. What you approve appears automatically at its time.',
   'release.approve.day.line': '{title}, version {number}: {figures}. Appears on {time}.',
   'release.approve.day.own': '{title}, version {number}: uploaded by you; another person must approve it.',
   'release.approve.day.none': 'There is nothing that you could approve.',
@@ -142,7 +143,8 @@ export const releaseTexts = textsByKey({
   'release.done.ruleGone': 'Someone has confirmed or discarded this change in the meantime.',
   'dashboard.diskFull':
     'The server has run out of disk space ({free} GB still free): uploads and changes may fail. Report this to the operator immediately.',
-  'dashboard.diskScarce': 'The server is running out of disk space: {free} GB still free. Report this to the operator.',
+  'dashboard.diskScarce':
+    'The server is running out of disk space: {free} GB still free. Report this to the operator.',
   'dashboard.cannotWrite':
     'The database cannot be written to at the moment: uploads and changes fail. Report this to the operator immediately.',
   'dashboard.day': 'Voting day',

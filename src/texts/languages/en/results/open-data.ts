@@ -1,11 +1,12 @@
-import { textsByKey } from '../../catalogues/keys.ts'
+import { textsByKey } from '../../../catalogues/keys.ts'
 
 /** Downloads and open data of results, and the reference for programs that read, embed or upload them. */
 export const openDataTexts = textsByKey({
   'bfs.title': 'Votes in the format of the Federal Statistical Office',
   'bfs.lead':
     'For programs that read the files of the Confederation: same names, same structure, with the results of all municipalities.',
-  'bfs.current': 'Each file is up to date after every publication. What has not been counted yet has no figures.',
+  'bfs.current':
+    'Each file is up to date after every publication. What has not been counted yet has no figures.',
   'bfs.none': 'No federal or cantonal votes have been added yet.',
   'bfs.federal': { one: '{count} federal vote', other: '{count} federal votes' },
   'bfs.cantonal': { one: '{count} cantonal vote', other: '{count} cantonal votes' },
@@ -31,11 +32,13 @@ export const openDataTexts = textsByKey({
   'downloads.xlsx.parties': 'Party strengths for Excel and other spreadsheet programs',
   'openData.blankList': 'Blank list',
   'openData.catalog.title': 'Results of votes and elections: {name}',
-  'openData.catalog.description': 'Results of votes and elections by municipality, as a table and for programs.',
+  'openData.catalog.description':
+    'Results of votes and elections by municipality, as a table and for programs.',
   'openData.vote': 'Results of the vote “{title}” of {date}. Level: {level}.',
   'openData.election': 'Results of the election “{title}” of {date}. Level: {level}.',
   'openData.whole.votes': 'All votes by municipality',
-  'openData.whole.votes.text': 'The results of all votes in one table, with one row per question and municipality.',
+  'openData.whole.votes.text':
+    'The results of all votes in one table, with one row per question and municipality.',
   'openData.whole.votes.row': 'one row per question and municipality',
   'openData.whole.today': 'by the municipalities of today, with merged ones added together',
   'openData.whole.elections.row': 'one row per candidate and municipality',
@@ -149,7 +152,8 @@ export const openDataTexts = textsByKey({
     'If a link has no constituency, only rows without a constituency apply for votes, and the rows of all constituencies for elections.',
   'uploadDocs.program.counted':
     'A municipality has been counted as soon as the Sperrung column gives a time. A result is final when AnzPendentGde is 0.',
-  'uploadDocs.program.unread': 'The files SGStatic_Gemeinden and SGStatic_Geschaefte are accepted but not read.',
+  'uploadDocs.program.unread':
+    'The files SGStatic_Gemeinden and SGStatic_Geschaefte are accepted but not read.',
   'uploadDocs.program.aliases': 'The addresses with the old name of the program mean the same:',
   'uploadDocs.answer': 'Answers',
   'uploadDocs.answer.text':
@@ -175,7 +179,8 @@ export const openDataTexts = textsByKey({
     'With the Idempotency-Key header and a new value for each upload, a program can safely repeat what was left without an answer: for 24 hours, the same value with the same content brings the first answer again, even if something else has been uploaded in the meantime.',
   'uploadDocs.rules.order':
     'Uploads for the same item are processed in order. If there is too much at once, /upload answers 503 with the waiting time in Retry-After, and the export program gets status error: send again shortly.',
-  'uploadDocs.rules.warnings': 'What merely looks odd does not hold anything up; it is shown as a note with the version.',
+  'uploadDocs.rules.warnings':
+    'What merely looks odd does not hold anything up; it is shown as a warning with the version.',
   'uploadDocs.rules.parties':
     'Party results of an election stay when its file comes again. If the new lists contradict them (the list of a party is missing, or seats and votes no longer match), they are dropped; the answer then says so under warnings.',
   'uploadDocs.limits': 'Limits and formats',
@@ -190,5 +195,5 @@ export const openDataTexts = textsByKey({
   'uploadDocs.errors.form': 'Form, item and data source',
   'uploadDocs.errors.file': 'Tables',
   'uploadDocs.errors.program': 'Files of the export program',
-  'uploadDocs.errors.warnings': 'Notes that do not hold anything up',
+  'uploadDocs.errors.warnings': 'Warnings that do not hold anything up',
 })

@@ -1,4 +1,4 @@
-import { textsByKey } from '../../catalogues/keys.ts'
+import { textsByKey } from '../../../catalogues/keys.ts'
 
 /** The staff pages to upload results, and those of upload tokens and data sources. */
 export const uploadsTexts = textsByKey({
@@ -11,7 +11,7 @@ export const uploadsTexts = textsByKey({
     'At first the file is only checked. You see what would change and then decide whether it is published.',
   'uploadForm.format': 'Format',
   'uploadForm.format.internal': 'A table in the format of Kanzlei',
-  'uploadForm.format.export-program': 'Files of the counting program',
+  'uploadForm.format.export-program': 'Files of the export program',
   'uploadForm.file': 'File with the results',
   'uploadForm.fileParties': 'File with the party results',
   'uploadForm.hint': 'CSV, XLS or XLSX, no more than {limit}.',
@@ -38,10 +38,12 @@ export const uploadsTexts = textsByKey({
   'uploadDraft.delivery': 'eCH-0252 delivery',
   'uploadDraft.yet': 'Nothing has been published yet.',
   'uploadDraft.repeat': 'This file changes nothing: exactly these results are already saved.',
-  'uploadDraft.repeatColors': 'Only the colours of lists and parties would be new, if the file gives different ones.',
+  'uploadDraft.repeatColors':
+    'Only the colours of lists and parties would be new, if the file gives different ones.',
   'uploadDraft.changed':
     'Something has changed since the check: other results, settings or the release time. Nothing was published; the file has been checked again, and this is how things stand now.',
-  'uploadDraft.lookFirst': 'Nothing was published: first someone must confirm that they have looked at the warnings.',
+  'uploadDraft.lookFirst':
+    'Nothing was published: first someone must confirm that they have looked at the warnings.',
   'uploadDraft.hash': 'SHA-256',
   'uploadDraft.by': 'Uploaded by',
   'uploadDraft.kept': 'Kept until',
@@ -54,10 +56,14 @@ export const uploadsTexts = textsByKey({
   'uploadDraft.warnings': { one: 'One warning', other: '{count} warnings' },
   'uploadDraft.warningsText': 'This looks unusual. It may be right, but someone must look at it.',
   'uploadDraft.looked': 'I have looked at the warnings, and the file is correct.',
-  'uploadDraft.confirm': { one: 'To be confirmed individually', other: 'To be confirmed individually: {count} findings' },
+  'uploadDraft.confirm': {
+    one: 'To be confirmed individually',
+    other: 'To be confirmed individually: {count} findings',
+  },
   'uploadDraft.confirmHint':
     'Tick what you have checked. The confirmation is recorded in the audit log; it does not change the figures in the file.',
-  'uploadDraft.confirmFirst': 'Nothing was published: first someone must check and tick each of these findings.',
+  'uploadDraft.confirmFirst':
+    'Nothing was published: first someone must check and tick each of these findings.',
   'uploadDraft.made': 'To be created',
   'uploadDraft.unnamed': 'Not included and therefore unchanged',
   'uploadDraft.decide': 'Decide',
@@ -94,8 +100,11 @@ export const uploadsTexts = textsByKey({
   'uploadTokens.typesHint': 'If you select none, the program may upload all types.',
   'uploadTokens.typeUnknown': 'There is no such type of file.',
   'uploadTokens.onlyItems': 'only {items}',
-  'uploadTokens.onlyItemsAndMore': { one: 'only {items} and {count} more', other: 'only {items} and {count} more' },
-  'uploadTokens.items': 'Only certain proposals and elections',
+  'uploadTokens.onlyItemsAndMore': {
+    one: 'only {items} and {count} more',
+    other: 'only {items} and {count} more',
+  },
+  'uploadTokens.items': 'Only certain votes and elections',
   'uploadTokens.itemsHint': 'IDs or external IDs, one per line. Empty: all.',
   'uploadTokens.itemsMany': 'No more than {count} IDs are possible.',
   'uploadTokens.itemLong': 'An ID has no more than 200 characters.',
@@ -126,7 +135,7 @@ export const uploadsTexts = textsByKey({
   'uploadTokens.removed': 'The token has been deleted.',
   'dataSources.title': 'Data sources',
   'dataSources.text':
-    'The export program of the counting system sends its files through a data source. A data source has a token, and links that say which rows belong to which proposal or election.',
+    'The export program of the counting system sends its files through a data source. A data source has a token, and links that say which rows belong to which vote or election.',
   'dataSources.empty': 'There is no data source yet.',
   'dataSources.emptyText': 'Create one and enter its token in the export program.',
   'dataSources.nameHint': 'For example “Counting program for votes”.',
@@ -165,7 +174,7 @@ export const uploadsTexts = textsByKey({
   'dataSources.delete': 'Delete data source',
   'dataSources.deleteTitle': 'Delete data source “{name}”?',
   'dataSources.deleteText':
-    'The export program can no longer upload anything through this data source from now on. Proposals, elections and their results stay. This cannot be undone.',
+    'The export program can no longer upload anything through this data source from now on. Votes, elections and their results stay. This cannot be undone.',
   'dataSources.deleteLinks': { one: '{count} link will be lost.', other: '{count} links will be lost.' },
   'dataSources.removed': 'The data source has been deleted.',
   'dataSources.links': 'Links',
@@ -206,7 +215,10 @@ export const uploadsTexts = textsByKey({
   'dataSources.outcome.published': 'published',
   'dataSources.outcome.refused': 'refused',
   'dataSources.outcome.failed': 'failed',
-  'dataSources.publishedText': { one: '{count} item has been updated.', other: '{count} items have been updated.' },
+  'dataSources.publishedText': {
+    one: '{count} item has been updated.',
+    other: '{count} items have been updated.',
+  },
   'dataSources.refusedText': 'Nothing was changed. This needs to be fixed:',
   'dataSources.failedText':
     'Nothing was changed. The files were not the cause; the program can send them again.',

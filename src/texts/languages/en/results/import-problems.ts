@@ -1,4 +1,4 @@
-import { textsByKey } from '../../catalogues/keys.ts'
+import { textsByKey } from '../../../catalogues/keys.ts'
 
 /** Errors and warnings about uploaded results, and the page of the file of the Federal Statistical Office. */
 export const importProblemsTexts = textsByKey({
@@ -25,7 +25,8 @@ export const importProblemsTexts = textsByKey({
     'No municipalities are known for the year {year}; details of elections cannot be imported.',
   'import.delivery.yearOfResults':
     'No municipalities are known for the year {year}; election results cannot be imported.',
-  'import.delivery.voteType': 'The vote {vote} is set up as a simple proposal and cannot be given a counter-proposal.',
+  'import.delivery.voteType':
+    'The vote {vote} is set up as a simple proposal and cannot be given a counter-proposal.',
   'import.delivery.electionType':
     'The election {election} cannot change between a majority election and a proportional election.',
   'import.delivery.domain': 'Nothing can be imported for areas of type {type}.',
@@ -42,7 +43,8 @@ export const importProblemsTexts = textsByKey({
   'import.delivery.writeIn': 'Handwritten names cannot be imported; they count as scattered votes.',
   'import.delivery.noList': 'There is no list {id}.',
   'import.delivery.noUnion': 'The sub-alliance {id} does not name a list alliance to which it belongs.',
-  'import.delivery.noAssociation': 'An election refers to electionAssociation {id}, which is missing from the file.',
+  'import.delivery.noAssociation':
+    'An election refers to electionAssociation {id}, which is missing from the file.',
   'import.delivery.twice': '{id} occurs more than once.',
   'import.delivery.taken': 'The ID {id} is already used for something else.',
   'import.delivery.noAddress': 'No address can be made from the ID “{id}”.',
@@ -86,7 +88,8 @@ export const importProblemsTexts = textsByKey({
     'The file does not have the structure of the Federal Statistical Office’s file: “{place}” is missing or impossible.',
   'import.federal.otherDay': 'The file is for the voting day {day}, not for the day requested.',
   'import.federal.noCanton': 'Proposal {vote}: your own canton (number {canton}) is missing.',
-  'import.federal.sum': 'Proposal {vote}, {place}: Yes and No add up to {sum}, but there are {valid} valid votes.',
+  'import.federal.sum':
+    'Proposal {vote}, {place}: Yes and No add up to {sum}, but there are {valid} valid votes.',
   'import.federal.unknownVote': 'The proposal {number} “{title}” has not been added here.',
   'import.federal.nameless': 'The number {vote} already belongs to another vote here.',
   'import.federal.voteType': 'The proposal {vote} has more questions in the file than here.',
@@ -143,10 +146,13 @@ export const importProblemsTexts = textsByKey({
   'import.vote.tooManyCast': '{entity}: {cast} ballots are stated, but only {eligible} eligible voters.',
   'warning.seats.over':
     'The lists or parties have {seats} seats altogether, but there are {mandates} seats to be allocated.',
-  'warning.seats.differ': 'The seats delivered do not match those calculated (delivered/calculated): {lists}.',
+  'warning.seats.differ':
+    'The seats delivered do not match those calculated (delivered/calculated): {lists}.',
   'warning.seats.elected': 'The people delivered as elected are not those that the votes give: {names}.',
-  'warning.seats.majority': 'The absolute majority delivered is {delivered}, the one calculated is {computed}.',
-  'warning.seats.tie': 'This is decided by lot: {among}. The seats delivered are one of the possible allocations.',
+  'warning.seats.majority':
+    'The absolute majority delivered is {delivered}, the one calculated is {computed}.',
+  'warning.seats.tie':
+    'This is decided by lot: {among}. The seats delivered are one of the possible allocations.',
   'warning.seats.cannotCompute': 'The seats cannot be recalculated: {reason}.',
   'seatsReason.noVotes': 'no votes',
   'seatsReason.infeasible': 'no allocation fits the constituencies and lists',
@@ -157,13 +163,15 @@ export const importProblemsTexts = textsByKey({
     'In the year of the vote or election, the number {id} does not stand for any municipality or quarter; the figures appear without a name.',
   'warning.candidate.absent': {
     one: '{entity} has been counted, but the votes for {candidate} are missing.',
-    other: '{entity} has been counted, but the votes for {count} candidates are missing, such as {candidate}.',
+    other:
+      '{entity} has been counted, but the votes for {count} candidates are missing, such as {candidate}.',
   },
   'warning.parties.removed':
     'The party results of the election {election} contradict its new lists and are dropped. Upload the party results again.',
   'upload.form.required': 'This field is missing.',
   'upload.form.repeated': 'This field was sent several times; it may be sent only once.',
-  'upload.form.choice': 'There is no such type of file; the possible types are vote, election, parties and xml.',
+  'upload.form.choice':
+    'There is no such type of file; the possible types are vote, election, parties and xml.',
   'upload.form.typeIsFile': 'The type of the file must be sent as text, not as a file.',
   'upload.form.fileTooLarge': 'The file is larger than the {limit} allowed.',
   'upload.form.fileType':
@@ -202,8 +210,10 @@ export const importProblemsTexts = textsByKey({
     'The name of the party is missing, or total_votes differs from earlier rows of the same year.',
   'import.party.segment': 'domain_segment: “{segment}” is not known.',
   'import.data.none': 'The file contains no results that belong here.',
-  'import.panachage.unknownList': 'Panachage votes come from the list {id}, which does not occur in the file.',
-  'import.panachage.inconsistentParties': 'There is no party for these columns with panachage votes: {columns}',
+  'import.panachage.unknownList':
+    'Panachage votes come from the list {id}, which does not occur in the file.',
+  'import.panachage.inconsistentParties':
+    'There is no party for these columns with panachage votes: {columns}',
   'import.party.noneForYear': 'The file contains no party results for the year {year}.',
   'import.compound.expats': 'Compound elections cannot have separate results for the Swiss abroad.',
   'import.problems.more': {
@@ -221,7 +231,8 @@ export const importProblemsTexts = textsByKey({
     '{entity}: more blank and invalid ballot papers ({unaccounted}) than ballot papers received ({received}).',
   'warning.sum.list':
     '{entity}: the candidates of the list {list} have {candidates} votes altogether, the list itself only {votes}.',
-  'warning.mandates.over': '{elected} people are marked as elected, but there are {mandates} seats to be filled.',
+  'warning.mandates.over':
+    '{elected} people are marked as elected, but there are {mandates} seats to be filled.',
   'warning.candidate.repeated': '{entity}: several rows for {candidate}; their votes were added together.',
   'warning.figure.fell': '{entity}: {figure} fell from {before} to {after}.',
   'warning.entity.uncounted': '{entity} had been counted and now no longer is.',
