@@ -30,7 +30,7 @@ export function closestLists(
       return outcome.state === 'cannotCompute' ? null : outcome.seats
     }
     const isEnough = (more: number) => (seatsWith(more)?.get(id) ?? 0) > own
-    // // With this many votes a list gets every seat.
+    // With this many votes a list gets every seat.
     const limit = found.length < most ? total * (seats + 1) + 1 : (found.at(-1)?.missing ?? 0)
     if (own >= seats || !isEnough(limit)) continue
     let [tooFew, enough] = [0, limit]
@@ -63,7 +63,7 @@ export function closestGroups(
     const needed = given.parties.flatMap((from, other) => {
       const seats = BigInt(upper[other] ?? 0)
       if (other === party || seats === 0n) return []
-      // // (weight + more) / (2 × own + 1) must exceed the quotient that gave the other group its last seat.
+      // (weight + more) / (2 × own + 1) must exceed the quotient that gave the other group its last seat.
       const gap = (numerators[other] ?? 0n) * (2n * own + 1n) - weight * (2n * seats - 1n)
       return [{ from, missing: Number(gap / (denominator * (2n * seats - 1n))) + 1 }]
     })

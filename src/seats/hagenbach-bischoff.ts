@@ -172,7 +172,7 @@ function distribute(
   drawn: LotWinners,
 ): Distribution {
   const votes = sumOf(groups)
-  // // The next higher whole number, even if the division is exact: otherwise there could be more first seats
+  // The next higher whole number, even if the division is exact: otherwise there could be more first seats
   // than seats.
   const number = Math.floor(votes / (seats + 1)) + 1
   const first = groups.map((group) => ({
@@ -245,7 +245,7 @@ function narrow(
   let decidedBy: 'quotient' | Criterion = 'quotient'
   for (const [name, figure] of criteria) {
     if (equal.length < 2) break
-    // // The law compares candidates only between single lists.
+    // The law compares candidates only between single lists.
     if (name === 'candidate' && equal.some(({ members }) => members !== null)) break
     const best = highest(equal, (one, other) => figure(one) - figure(other))
     if (best.length < equal.length) decidedBy = name

@@ -45,7 +45,7 @@ export function findCycles(seats: Seats, margins: SeatMargins, costs: CellCosts)
       districts.map((district) => ({ district, party, change: -1 }) as const),
     ),
   ]
-  // // Starts from every step, since a cell may be missing in the shortest cycles of the others.
+  // Starts from every step, since a cell may be missing in the shortest cycles of the others.
   for (const first of tightSteps) {
     const cycle = cycleThrough(first, gains, losses)
     if (cycle === null) continue

@@ -62,7 +62,7 @@ function fitted(weights: readonly number[], wanted: number, isCertain: (index: n
     seats[next.index] = (seats[next.index] ?? 0) + 1
     next = highestOf(weights, nextQuotient)
   }
-  // // Negated, because the lowest quotient of a last seat is wanted.
+  // Negated, because the lowest quotient of a last seat is wanted.
   let last = highestOf(weights, (index) => -lastQuotient(index))
   for (let sum = sumOf(seats); sum > wanted && last.value > -Infinity; sum--) {
     seats[last.index] = (seats[last.index] ?? 0) - 1

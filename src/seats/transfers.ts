@@ -30,7 +30,7 @@ export function cellCosts({ votes, winners }: SeatMargins): CellCosts {
     next: (district, party, seats) => {
       const count = votes[district]?.[party] ?? 0
       if (count === 0) return Number.POSITIVE_INFINITY
-      // // The first seat of a winner must never be taken away.
+      // The first seat of a winner must never be taken away.
       if (seats === 0 && winners.length > 0 && isWinner(district, party)) return Number.NEGATIVE_INFINITY
       return Math.log((seats + 0.5) / count)
     },

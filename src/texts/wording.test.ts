@@ -15,7 +15,7 @@ const textsIn = (language: Language): readonly Text[] =>
     textsOf(messageIn(entry, language)).map((text) => ({ key, text })),
   )
 
-/** Those that match, with their key, so that a failure names all there is to mend. */
+/** Returns all matching texts with their keys, so that a failure lists everything to correct. */
 const having = (found: readonly Text[], pattern: RegExp) =>
   found.filter(({ text }) => pattern.test(text)).map(({ key, text }) => `${key}: ${text}`)
 
@@ -54,7 +54,7 @@ describe('the wording of texts', () => {
 
   for (const language of tight)
     it(`has no space within guillemets and before other signs in ${language}`, () => {
-      // The sign of a ratio, as in 4.5 : 1, is none of them.
+      // Except in ratios such as 4.5 : 1.
       assert.deepEqual(having(textsIn(language), /«\s|\s»|\s[;?!]|\s:(?! 1)/), [])
     })
 
@@ -65,7 +65,7 @@ describe('the wording of texts', () => {
   })
 
   it('uses the words E-Mail and Website in German', () => {
-    // The labels of mutations are those that clients of the API know.
+    // Clients of the API know the labels of mutations.
     const own = textsIn('de').filter(({ key }) => !key.startsWith('mutation.field.'))
     assert.deepEqual(having(own, /(?<![-\p{L}])Mails?(?![-\p{L}])|Webseite/u), [])
   })

@@ -44,7 +44,7 @@ worker.addEventListener('push', (event) => {
   const message = event.data?.json()
   if (message === undefined) return
   const { title, body, path, lang } = message
-  // // Replaces an earlier notification about the same result.
+  // Replaces an earlier notification about the same result.
   event.waitUntil(worker.registration.showNotification(title, { body, lang, tag: path, data: path }))
 })
 

@@ -12,7 +12,7 @@ export class Html {
   toString(): string {
     const [parts, values] = [this.#parts, this.#values]
     let text = parts[0] ?? ''
-    // // Indexed: with an iterator, large pages take a tenth longer.
+    // Indexed: with an iterator, large pages take a tenth longer.
     for (let index = 0; index < values.length; index++)
       text += insert(values[index]) + (parts[index + 1] ?? '')
     return text

@@ -65,7 +65,7 @@ function split(template: string): readonly Segment[] {
       add(kindOf(tag, attribute), start + index + address.length)
     }
   }
-  // // A template of attributes only, which is inserted into a tag of another template.
+  // A template of attributes only, which is inserted into a tag of another template.
   addAddresses(attributesAlone.exec(template)?.[0] ?? '', 0, null)
   for (const { 0: text, 1: name, index: start } of template.matchAll(openingTag)) {
     const tag = describe(name, text)

@@ -30,7 +30,7 @@ export function treeIn(page: string): PageElement {
     text(text) {
       const children = open.at(-1)?.children
       const last = children?.at(-1)
-      // // Character references split a text into several events.
+      // Character references split a text into several events.
       if (typeof last === 'string') children?.splice(-1, 1, last + text)
       else children?.push(text)
     },

@@ -42,7 +42,7 @@ const entities: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // // Unescaped, parsers would read these as blanks or line feeds.
+  // Unescaped, parsers would read these as blanks or line feeds.
   '\t': '&#9;',
   '\r': '&#13;',
 }

@@ -62,7 +62,7 @@ const blocks = 'p,div,ul,ol,table,blockquote,h1,h2,h3,h4,h5,h6,section,article'
 
 function nameOf(element: Element): string {
   const name = element.localName
-  // // A `div` with text becomes a paragraph; one around paragraphs or lists, as browsers create them, is
+  // A `div` with text becomes a paragraph; one around paragraphs or lists, as browsers create them, is
   // unwrapped.
   if (name === 'div' || name === 'p') return element.querySelector(blocks) === null ? 'p' : ''
   return name

@@ -17,7 +17,7 @@ export function followChoices(page: Document, afterChange: () => void): void {
       history.replaceState(null, '', address)
       afterChange()
     } catch {
-      // // Superseded by the next choice; or offline, where submitting shows the message of the browser.
+      // Superseded by the next choice; or offline, where submitting shows the message of the browser.
       if (!signal.aborted) form.submit()
     }
   }

@@ -40,7 +40,7 @@ function rememberLanguages(page: Document): void {
 
 /** Returns the language that the reader prefers among those of the page; null if it is already shown. */
 function wantedLocale(page: Document): string | null {
-  // // Pages without a canonical address may be the answer to a form, which cannot be loaded again.
+  // Pages without a canonical address may be the answer to a form, which cannot be loaded again.
   if (page.querySelector('link[rel=canonical]') === null) return null
   const offered = [...page.querySelectorAll<HTMLElement>('.languages a[data-locale]')]
   const shown = offered.find((link) => link.ariaCurrent === 'true')?.dataset.locale

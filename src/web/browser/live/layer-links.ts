@@ -12,7 +12,7 @@ export function layerLinks(page: Document, afterChange: () => void): void {
 }
 
 async function show(page: Document, address: string, afterChange: () => void): Promise<void> {
-  // // If the request fails, the browser opens the address and shows its own message.
+  // If the request fails, the browser opens the address and shows its own message.
   const replaced = await replaceMain(page, address, {}).catch(() => null)
   if (replaced === null) return page.location.assign(address)
   replaceAddressedLinks(page, replaced.fresh)

@@ -66,7 +66,7 @@ export function followResults(page: Document, afterChange: () => void): void {
     changed: (items) => {
       if (items !== null && !affectsPage(items)) return
       void refresh()
-      // // A cache may be purged a moment later than this page is notified.
+      // A cache may be purged a moment later than this page is notified.
       setTimeout(refresh, askAgainAfter)
     },
   })

@@ -17,7 +17,7 @@ export function morph(from: Element, to: Element, onChange: (changed: Element) =
   const used = new Set<Node>()
   const wanted = [...to.childNodes].map((target) => counterpart(target, own, keyed, used, onChange))
   for (const node of own) if (!used.has(node)) node.remove()
-  // // An element that is removed and inserted again loses the focus, even in the same position.
+  // An element that is removed and inserted again loses the focus, even in the same position.
   let next = afterMade(from.firstChild)
   for (const node of wanted)
     if (node === next) next = afterMade(next.nextSibling)

@@ -9,7 +9,7 @@ export function followWork(page: Document): void {
     if (seconds > 0) setTimeout(look, seconds * 1000)
   }
   const look = async () => {
-    // // After a failed request, the next one follows at the same interval.
+    // After a failed request, the next one follows at the same interval.
     if (!page.hidden) await replaceMain(page, page.location.href, { cache: 'no-cache' }).catch(() => null)
     lookLater()
   }

@@ -26,7 +26,7 @@ function enhance(chart: HTMLElement, drawing: SVGSVGElement, points: readonly SV
     // Otherwise the browser would show it as a tooltip as well.
     title?.remove()
   }
-  // // From left to right, in the order of the arrow keys.
+  // From left to right, in the order of the arrow keys.
   const inOrder = points.toSorted((a, b) => a.cx.baseVal.value - b.cx.baseVal.value)
   inOrder[0]?.setAttribute('tabindex', '0')
 
@@ -45,7 +45,7 @@ function enhance(chart: HTMLElement, drawing: SVGSVGElement, points: readonly SV
   drawing.addEventListener('pointermove', pointed)
   drawing.addEventListener('pointerdown', pointed)
   drawing.addEventListener('pointerleave', ({ pointerType }) => {
-    // // After a tap, the label stays until another point is tapped.
+    // After a tap, the label stays until another point is tapped.
     if (pointerType === 'mouse') show(null)
   })
   chart.addEventListener('focusin', ({ target }) => {

@@ -45,12 +45,12 @@ function listen(chart: SVGSVGElement): void {
 
   chart.addEventListener('pointerover', ({ target }) => highlight(chart, partAt(target) ?? pinned))
   chart.addEventListener('pointerleave', () => highlight(chart, pinned))
-  // // A second tap removes the highlight.
+  // A second tap removes the highlight.
   chart.addEventListener('click', ({ target }) => {
     const part = partAt(target)
     pin(part === pinned ? null : part)
   })
-  // // Not on the chart itself, which Chromium would make focusable because of these listeners.
+  // Not on the chart itself, which Chromium would make focusable because of these listeners.
   chart.parentElement?.addEventListener('focusin', ({ target }) => {
     const node = partAt(target)
     if (node === null || !chart.contains(node) || !node.matches(':focus-visible')) return

@@ -130,7 +130,7 @@ export function mapView(
     },
     { passive: false },
   )
-  // // Browsers would otherwise drag areas that are links.
+  // Browsers would otherwise drag areas that are links.
   map.addEventListener('dragstart', (event) => event.preventDefault())
   map.addEventListener('pointerdown', ({ target, pointerId, clientX: x, clientY: y, button: which }) => {
     if (!isDrawing(target) || which !== 0) return

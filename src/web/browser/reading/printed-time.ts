@@ -6,5 +6,5 @@ export function printedTime(page: Window): void {
   })
 }
 
-// // Digits only, which are the same in all languages of the site.
+// Digits only, which are the same in all languages of the site.
 const time = new Intl.DateTimeFormat('de-CH', { dateStyle: 'medium', timeStyle: 'short' })

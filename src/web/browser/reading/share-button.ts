@@ -15,7 +15,7 @@ async function share(button: HTMLElement, data: { title: string; url: string }):
     try {
       return await navigator.share(data)
     } catch (error) {
-      // // The reader has closed the sheet. After other errors, the address is copied.
+      // The reader has closed the sheet. After other errors, the address is copied.
       if (error instanceof DOMException && error.name === 'AbortError') return
     }
   await copy(button, data.url)
@@ -28,7 +28,7 @@ async function copy(button: HTMLElement, url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url)
   } catch {
-    // // Without HTTPS there is no clipboard: the address is shown, to be copied by hand.
+    // Without HTTPS there is no clipboard: the address is shown, to be copied by hand.
     window.prompt(label?.textContent ?? '', url)
     return
   }

@@ -58,7 +58,7 @@ function arrange(wrap: HTMLElement, table: HTMLTableElement): void {
 function putBack(table: HTMLTableElement): void {
   const before = unsorted.get(table)
   unsorted.delete(table)
-  // // Without the mark, the body was replaced and is in the original order.
+  // Without the mark, the body was replaced and is in the original order.
   if (before === undefined || before.sorted.dataset.sorted === undefined || !table.contains(before.sorted))
     return
   for (const label of table.querySelectorAll('.row-group')) label.remove()

@@ -97,7 +97,7 @@ function suggest(form: HTMLFormElement, input: HTMLInputElement): void {
     } else if (!list.hidden && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1
-      // // The position beyond either end is the search box itself.
+      // The position beyond either end is the search box itself.
       const next = (at + 1 + step + all.length + 1) % (all.length + 1)
       activate(all[next - 1])
     }
@@ -113,7 +113,7 @@ function suggest(form: HTMLFormElement, input: HTMLInputElement): void {
   input.addEventListener('focus', () => {
     if (input.value.trim() !== '') void ask()
   })
-  // // On press: before a click, the box would lose the focus and close the list.
+  // On press: before a click, the box would lose the focus and close the list.
   list.addEventListener('pointerdown', (event) => event.preventDefault())
   list.addEventListener('click', ({ target }) => {
     const href =

@@ -35,7 +35,7 @@ export function fitToWall(wall: HTMLElement): void {
     for (const count of furtherColumns) {
       root.dataset.columns = count
       const wanted = best.zoom * worthwhile
-      // // Each probe lays out the whole wall: larger sizes are tried only if the smallest useful one fits.
+      // Each probe lays out the whole wall: larger sizes are tried only if the smallest useful one fits.
       if (wanted <= largest && fitsAt(wanted))
         best = { columns: count, zoom: largestFitting(wanted, largest, fitsAt) }
     }
