@@ -7,8 +7,8 @@ export function withinQuotes(text: string): string {
   return text.replace(/[«»‹›]/g, (mark) => nextLevel[mark] ?? mark)
 }
 
-/** Puts a text in the guillemets of the language, with spaces inside in French. */
+/** Puts a text in the quotation marks of the language: guillemets, in French with spaces inside, or others as in English. */
 export function quoted(locale: Locale, text: string): string {
   const [opening, closing] = conventionsOf(locale).quotes ?? ['«', '»']
-  return `${opening}${withinQuotes(text)}${closing}`
+  return `${opening}${opening.startsWith('«') ? withinQuotes(text) : text}${closing}`
 }
