@@ -85,7 +85,10 @@ describe('the wording of texts', () => {
   })
 
   it('has British spelling in English', () => {
-    assert.deepEqual(having(english, /\b(organiz|color(?!-)|center|synchroniz|canceled|analyz|catalog\b)/i), [])
+    assert.deepEqual(
+      having(english, /\b(organiz|color(?!-)|center|synchroniz|canceled|analyz|catalog\b)/i),
+      [],
+    )
   })
 
   it('has a narrow space within guillemets and before signs of two parts in French', () => {

@@ -75,7 +75,7 @@ export interface PlacedFigure {
 export interface FigureAddresses {
   /** Address of the drawing. */
   readonly drawing: string | null
-  /** Base of the picture files, if it differs from `drawing`. */
+  /** Base of the picture files; default: `drawing`. */
   readonly pictures?: string
   /** Address of the tables; null if they cannot be embedded. */
   readonly table: string | null
