@@ -36,7 +36,7 @@ export function findRuntime(...args) {
 }
 
 /**
- * Returns the same options as bin/kanzlei.
+ * Returns options that load missing built-ins, as bin/kanzlei does.
  *
  * @param {string} runtime
  */

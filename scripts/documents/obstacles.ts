@@ -31,7 +31,7 @@ export const obstacles: Readonly<Record<ObstacleKind, Obstacle>> = {
     }
     response.end()
   },
-  /** Answers 429 with each of the three headers that tell when to retry. */
+  /** Limits requests in three ways: 429 with Retry-After in seconds or as a date, and rate limit headers. */
   async limited({ number, time }, answer, response) {
     const soon = new Date(Date.now() + 1000).toUTCString()
     if (time === 1 && number % 20 === 0) return send(refused(429, { 'retry-after': '1' }), response)

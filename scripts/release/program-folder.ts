@@ -25,7 +25,7 @@ const leftOut = /\.test\.ts$|\/snapshots\/|^deploy\/debian\//
 /** Files that are not needed at run time: types, source maps, tests and settings of tools. */
 const leftOutOfPackages = /\.map$|\.d\.[cm]?ts$|\.test\.[cm]?[jt]s$|\/\./
 
-/** Checks whether a package is included; excluded are those of the operating system, and those that only build assets. */
+/** Checks whether a package is included; excluded are Node.js and esbuild, which only builds assets. */
 function isBrought(name: string): boolean {
   return !runtimePackage.test(name) && name !== 'esbuild' && !name.startsWith('@esbuild/')
 }

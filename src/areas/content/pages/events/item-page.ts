@@ -75,7 +75,7 @@ function description(context: PageContext, event: EventDate): Html | false {
   }<div class="prose"${lang}>${linkedText(event.description)}</div></section>`
 }
 
-/** Detects the language from the description, because titles are too short. */
+/** Detects the language from title and description, because titles alone are too short. */
 function titleLanguage(context: PageContext, event: EventDate): WrittenIn {
   return writtenIn(context, event, { title: `${event.title}\n${event.description}` })
 }

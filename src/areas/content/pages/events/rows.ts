@@ -68,7 +68,7 @@ ${event.image !== null && html`<img class="event-picture" src="${fileHref(event.
 `
 }
 
-/** Detects the language from the description, because titles are too short. */
+/** Detects the language from title and description, because titles alone are too short. */
 function languageOf(context: PageContext, event: ListedDate): WrittenIn {
   return writtenIn(context, event, { title: `${event.title}\n${event.description}` })
 }
