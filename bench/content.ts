@@ -1,6 +1,7 @@
 /**
- * Organisation content with 20,000 events, 20,000 news and 5,000 topics: what late pages, filters and searches cost
- * beside the first page without any. Measured side by side in one run; only the ratios mean anything.
+ * Organisation content with 20,000 events, 20,000 news and 5,000 topics: the cost of late pages, filters and
+ * searches relative to the first page without any. Measured side by side in one run; only the ratios are
+ * meaningful.
  *
  *   node bench/content.ts [DATABASE_URL]
  */

@@ -1,7 +1,7 @@
 /**
- * The directory with 10,000 agencies, 50,000 people and 100,000 memberships: how much memory loading takes, what a
- * late page and a filter cost beside the first page, and how an authenticated list compares with a bare server
- * that sends the same bytes. Everything is measured side by side in one run; only the ratios mean anything.
+ * The directory with 10,000 agencies, 50,000 people and 100,000 memberships: memory of loading, the cost of a
+ * late page and a filter relative to the first page, and an authenticated list compared with a bare server
+ * that sends the same bytes. Measured side by side in one run; only the ratios are meaningful.
  *
  *   node bench/directory.ts [DATABASE_URL]
  */

@@ -29,7 +29,7 @@ const task: DeliveryTask = {
   now: systemClock.now(),
 }
 
-/** Seconds. */
+/** Returns the duration in seconds. */
 function timed(work: () => void): number {
   const started = performance.now()
   work()
@@ -54,14 +54,14 @@ function imported(file: Uint8Array): void {
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.error.slice(0, 3)))
 }
 
-/** Memory of the import beyond that of a process that only holds the file, in megabytes. */
+/** Returns the memory of the import beyond that of a process that only holds the file, in megabytes. */
 function memoryOf(file: Uint8Array): number {
   const before = process.memoryUsage().rss
   imported(file)
   return (process.resourceUsage().maxRSS * 1024 - before) / megabyte
 }
 
-/** In a fresh process. */
+/** Measures in a fresh process. */
 function memoryElsewhere(file: Uint8Array): number {
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-bench-'))
   const path = join(folder, 'delivery.xml')

@@ -1,6 +1,6 @@
 /**
- * What a first visit transfers, as Chromium counts it: head and body of every response, with an empty cache, on a phone
- * of 360 pixels. Of the sample canton as `npm start` shows it, or of a service that runs already.
+ * The transfer size of a first visit as counted by Chromium: header and body of every response, with an empty
+ * cache, on a phone of 360 pixels. Measures the sample canton as `npm start` shows it, or a running service.
  *
  *   node scripts/run-program.mjs bench/first-visit.ts [ADDRESS]
  */
@@ -37,7 +37,7 @@ async function firstVisit(browser: Browser, url: string): Promise<readonly Trans
   })
   await session.send('Network.enable')
   await page.goto(url)
-  // The live channel stays open, so the network never falls silent.
+  // Not until the network is idle, because the live channel stays open.
   await page.waitForLoadState('load')
   await page.evaluate(() => document.fonts.ready)
   for (let before = -1; before !== transfers.length; ) {

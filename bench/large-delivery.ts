@@ -1,6 +1,6 @@
 import type { EntityList } from '../src/areas/results/model/entities.ts'
 
-/** A canton of the size of a large real one: its proportional election is a file of eleven megabytes. */
+/** As in a large canton; its proportional election is a file of eleven megabytes. */
 const circles = 77
 const lists = 12
 const candidatesPerList = 9

@@ -7,7 +7,7 @@ const firstId = 9001
 const mandates = 4
 const lists = anyLists({ lists: 25, candidates: 200, seed: 'bench' })
 
-/** A canton of the size of a large real one, and one ten times as large that contains it as a district. */
+/** An election as in a large canton, and one ten times as large that contains it as a district. */
 export const sizes = {
   usual: { id: 'nationalrat', entities: 77, domain: 'district', segment: 'Altkanton' },
   tenfold: { id: 'bundesrat', entities: 770, domain: 'canton', segment: null },

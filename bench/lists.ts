@@ -5,9 +5,9 @@ import { type BenchInstance, print, ratio } from './program.ts'
 export interface Lists {
   /** Sends one request and throws unless it succeeds. */
   ask(path: string): Promise<void>
-  /** The time of an uncached list: a change before each round invalidates the cache. */
+  /** Returns the time of an uncached list: a change before each round invalidates the cache. */
   afterChange(path: string): Promise<number>
-  /** The time of a cached list. */
+  /** Returns the time of a cached list. */
   again(path: string): Promise<number>
 }
 

@@ -6,7 +6,7 @@ export interface Answer {
   readonly body: Buffer
 }
 
-/** One request over a keep-alive connection. */
+/** Sends one request over a keep-alive connection. */
 export function request(agent: Agent, url: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers }, (response: IncomingMessage) => {
@@ -21,7 +21,7 @@ export function request(agent: Agent, url: string, headers: Record<string, strin
   })
 }
 
-/** Requests per second over a number of connections. */
+/** Measures requests per second over a number of connections. */
 export async function throughput(
   url: string,
   headers: Record<string, string>,
@@ -43,7 +43,7 @@ export async function throughput(
   return (done * 1000) / (performance.now() - started)
 }
 
-/** The median time of `work`, in milliseconds. */
+/** Returns the median duration of `work` in milliseconds. */
 export async function medianTime(rounds: number, work: () => Promise<void>): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < rounds; round += 1) {

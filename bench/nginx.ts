@@ -7,9 +7,9 @@ import { findNginx } from '../scripts/system-packages.mjs'
 import { childrenOf } from './processes.ts'
 
 export interface Nginx {
-  /** Of the file. */
+  /** Address of the file. */
   readonly url: string
-  /** Of the only worker. */
+  /** Process id of the only worker. */
   readonly pid: number
   stop(): void
 }
@@ -18,13 +18,13 @@ export interface ServedFile {
   readonly body: Buffer
   readonly type: string
   readonly coding: string | undefined
-  /** Sent along with it. */
+  /** Further headers of the response. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
 const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
-/** nginx with one worker that sends a file from the page cache, without logging. */
+/** Configures nginx with one worker that sends a file from the page cache, without logging. */
 function configuration(folder: string, port: number, { type, coding, headers = {} }: ServedFile): string {
   const added = { ...headers, ...(coding === undefined ? {} : { 'content-encoding': coding }) }
   return `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/errors;

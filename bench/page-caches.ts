@@ -23,13 +23,13 @@ const headers = { accept: 'text/html', 'accept-encoding': 'gzip' }
 interface Cache {
   readonly name: string
   readonly url: string
-  /** Of the process that answers. */
+  /** Id of the process that answers. */
   readonly pid: number
-  /** The same program with nothing but what it needs to be a cache. */
+  /** The same program with a minimal configuration as a cache. */
   readonly bare: { readonly url: string; readonly pid: number }
 }
 
-/** Varnish and nginx in front of the service, beside nginx that sends the same bytes from a file. */
+/** Measures Varnish and nginx in front of the service, beside nginx that sends the same bytes from a file. */
 export async function cachesInFront(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-bench-caches-'))
   const link = join(folder, 'generation')
@@ -65,7 +65,7 @@ export async function cachesInFront(): Promise<void> {
   }
 }
 
-/** Headers that a server sends on its own, or that are no part of a file's answer. */
+/** Headers that servers add themselves, or that files lack. */
 const ofServer = 'date server connection keep-alive via age x-varnish accept-ranges etag last-modified'
 const ofContent = 'content-type content-encoding content-length'
 const own = new Set(`${ofServer} ${ofContent}`.split(' '))
@@ -99,7 +99,10 @@ function show(what: string, { throughput, processor }: BenchComparison): void {
   print(what, `${middle}   of rounds: ${all}   of processor time: ${processor.toFixed(2)}`)
 }
 
-/** From the answer to an upload until a cache shows it; afterwards it must never show what was before. */
+/**
+ * Measures the time from the response to an upload until a cache shows it; afterwards, earlier states must
+ * never be shown.
+ */
 async function freshness(service: SampleService, caches: readonly Cache[]): Promise<void> {
   const agent = new Agent({ keepAlive: true })
   const times = new Map<string, number[]>(caches.map(({ name }) => [name, []]))

@@ -15,7 +15,10 @@ interface Said {
   readonly listeners: number
 }
 
-/** The cost of ten thousand listeners in one process, the time until all are notified, and the memory left afterwards. */
+/**
+ * Measures the cost of ten thousand listeners in one process, the time until all are notified, and the
+ * remaining memory afterwards.
+ */
 export async function listenersInOneProcess(service: SampleService): Promise<void> {
   console.log()
   const client = listenerClient(service)
@@ -63,7 +66,7 @@ export async function tell(client: ChildProcess, wanted: number | 'leave'): Prom
   }
 }
 
-/** The service notices every closed connection. */
+/** Waits until the service has noticed all closed connections. */
 async function goneFrom({ pid }: SampleService): Promise<void> {
   for (let round = 0; round < 300 && handlesOf(pid) > count / 10; round += 1) await pause(100)
   await pause(1000)

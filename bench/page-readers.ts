@@ -16,7 +16,7 @@ const groups = {
   'of what changes': { every: 20, paths: ['/', '/archive', '/election/bundesrat/lists'] },
 }
 
-/** What readers notice while a file ten times as large as that of a large canton is imported repeatedly. */
+/** Measures readers during repeated imports of a file ten times as large as that of a large canton. */
 export async function readersDuringImport(): Promise<void> {
   console.log()
   const instance = await instanceWith(writeElections, undefined)

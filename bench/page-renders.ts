@@ -9,7 +9,7 @@ const readers = 500
 const paths = ['/', '/vote/laipassstrasse/entities', '/vote/laipassstrasse/districts', '/archive']
 const languages = ['de', 'fr', 'it', 'rm']
 
-/** How often pages are rendered while five hundred readers wait for them, from the log. */
+/** Counts in the log how often pages are rendered while five hundred readers wait for them. */
 export async function rendersAfterUpload(service: SampleService): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: readers })
   const asked = paths.flatMap((path) => languages.map((language) => ({ path, language })))

@@ -24,7 +24,7 @@ const manners = {
   'as it is': browser,
 }
 
-/** Throughput of a cached vote page beside servers that only send the same bytes. */
+/** Measures the throughput of a cached vote page beside servers that only send the same bytes. */
 export async function pageThroughput(service: SampleService): Promise<void> {
   for (const [manner, headers] of Object.entries(manners)) {
     const url = service.url + page

@@ -1,7 +1,8 @@
 /**
- * Result pages under load, on the service as an operator starts it: cached pages beside a bare Node server and nginx
- * that send the same bytes, Varnish and nginx as caches in front, renders after an upload while many wait, readers while the
- * largest file is imported, and ten thousand listeners. Measured with wrk, side by side in one run; only the ratios mean anything.
+ * Result pages under load, on the service as operators start it: cached pages beside a bare Node server and
+ * nginx that send the same bytes, Varnish and nginx as caches in front, renders after an upload while many
+ * wait, readers during the import of the largest file, and ten thousand listeners. Measured with wrk, side by
+ * side in one run; only the ratios are meaningful.
  *
  *   npm run bench:pages [-- throughput] [-- caches] [-- renders] [-- import] [-- listeners]
  */

@@ -3,8 +3,8 @@ import { doubtsTables } from './past-votes/doubts.ts'
 import { backtestTables } from './past-votes/projections.ts'
 
 /*
- * What the checks of uploads find and the projections miss, over all votes of a folder in the form that
- * `kanzlei projection --past` reads: node bench/past-votes.ts FOLDER
+ * Measures the checks of uploads and the errors of projections over all votes in a folder, in the format of
+ * `kanzlei projection --past`: node bench/past-votes.ts FOLDER
  */
 const [path] = process.argv.slice(2)
 const folder = path === undefined ? null : await readPastFolder(path)

@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export const print = (what: string, value: string) => console.log(`${what.padEnd(66)} ${value}`)
 export const ratio = (a: number, b: number) => (a / b).toFixed(2)
 
-/** The service as an operator runs it, with an instance of its own and an API token. */
+/** A service as operators run it, with its own instance and an API token. */
 export interface BenchInstance {
   readonly url: string
   readonly headers: { readonly authorization: string }
@@ -25,7 +25,7 @@ export interface BenchInstance {
   start(args: readonly string[]): ChildProcess
   /** Runs a command of the product and returns its output. */
   run(...args: string[]): Promise<string>
-  /** Peak memory of the service, in MB. */
+  /** Returns the peak memory of the service in MB. */
   peak(): number
   stop(): Promise<void>
 }
@@ -100,7 +100,7 @@ export async function listening(child: ChildProcess): Promise<string> {
   throw new Error('it never listened')
 }
 
-/** Peak memory of a process in MB. The kernel reports units of 1024 bytes. */
+/** Returns the peak memory of a process in MB. The kernel reports units of 1024 bytes. */
 function peakOf({ pid }: ChildProcess): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return (Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024) / 1e6

@@ -1,4 +1,4 @@
-/** Readers in a separate process: one request every few milliseconds, whether or not earlier ones were answered. */
+/** Readers in a separate process: one request every few milliseconds, regardless of pending ones. */
 import { Agent } from 'node:http'
 import { request } from './measure.ts'
 

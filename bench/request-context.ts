@@ -1,6 +1,6 @@
 /**
- * What it costs that every line of the log knows its request: `node bench/request-context.ts`. Prints the time of a request
- * through the framework alone, and through it with the context, in turns, and their ratio.
+ * The cost of request ids in all log lines: `node bench/request-context.ts`. Prints the time of a request
+ * through the framework alone and with the context, measured alternately, and their ratio.
  */
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import {

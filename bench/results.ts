@@ -1,8 +1,8 @@
 /**
- * Uploads of a proportional election with 77 municipalities, 200 candidates, 25 lists and candidate panachage, and
- * of one with ten times as many municipalities: how fast they are answered beside a bare reading of the same CSV,
- * what somebody who reads results meanwhile notices, what ten times as much costs and how much memory all takes.
- * Everything is measured side by side in one run; only the ratios mean anything.
+ * Uploads of a proportional election with 77 municipalities, 200 candidates, 25 lists and candidate
+ * panachage, and of one with ten times as many municipalities: response times relative to plain parsing of
+ * the same CSV, the delay for readers meanwhile, the cost of ten times the size, and memory. Measured side by
+ * side in one run; only the ratios are meaningful.
  *
  *   node bench/results.ts [DATABASE_URL]
  */
@@ -14,7 +14,7 @@ import { type BenchInstance, instanceWith, print, ratio } from './program.ts'
 import { type BenchUpload, uploadTo } from './upload.ts'
 
 const rounds = 5
-/** In MB, for the whole service and files of either size. */
+/** In MB, for the whole service and files of both sizes. */
 const memoryLimit = 300
 
 /** Two states of the same election, so that every upload creates a version. */
@@ -40,7 +40,7 @@ interface Times {
   readonly upload: number
 }
 
-/** Alternating, so that other load on the machine affects both. */
+/** Measures alternately, so that other load on the machine affects both. */
 async function besideBareParser(
   upload: BenchUpload,
   { size, files }: Prepared,

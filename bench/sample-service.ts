@@ -19,13 +19,13 @@ export interface SampleService {
   stop(): Promise<void>
 }
 
-/** Limit of open files for the listeners, raised where that is permitted. */
+/** Shell command that raises the limit of open files for the listeners, if permitted. */
 export const openFiles = 'ulimit -n "$(ulimit -Hn)"; [ "$(ulimit -n)" -ge 12000 ] || ulimit -n 12000'
 
 /** Timeout for a graceful shutdown, in milliseconds. */
 const patience = 10_000
 
-/** Restarted, because creating the sample takes memory that is not needed afterwards. */
+/** Creates the sample and restarts the service, because creating takes memory that is not needed afterwards. */
 export async function startSample(env: Readonly<Record<string, string>> = {}): Promise<SampleService> {
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-bench-'))
   const filling = await startSampleIn(folder, env)
@@ -38,7 +38,7 @@ export async function startSample(env: Readonly<Record<string, string>> = {}): P
   return { ...service, stop }
 }
 
-/** In a folder that is kept when it is stopped; the first start creates the sample. */
+/** Starts the service in a folder that is kept when it stops; the first start creates the sample. */
 export async function startSampleIn(
   folder: string,
   env: Readonly<Record<string, string>>,

@@ -1,8 +1,8 @@
 /**
- * Searching among 100,000 records: what the first page of a search costs beside the first page of the same list
- * without one, for rare and frequent words, beginnings of words, phrases and words at the end of the list; what many short
- * words cost beside a long one; and for how long everybody else waits meanwhile.
- * Everything is measured side by side in one run; only the ratios mean anything.
+ * Searches among 100,000 records: the cost of the first page of a search relative to the first page of the
+ * same list without one, for rare and frequent words, beginnings of words, phrases and words at the end of
+ * the list; the cost of many short words relative to a long one; and the delay for other queries meanwhile.
+ * Measured side by side in one run; only the ratios are meaningful.
  *
  *   node bench/search.ts [DATABASE_URL]
  */
@@ -101,7 +101,7 @@ async function fill(database: Database): Promise<void> {
     })
 }
 
-/** Like the lists of the API: first the ids, then the rows. */
+/** Queries like the lists of the API: first ids, then rows. */
 function newest(queries: Queries, condition: Expression<SqlBool>, limit: number) {
   const ids = queries
     .selectFrom('news')
@@ -170,7 +170,7 @@ async function measure(database: Database): Promise<void> {
 
 const tenLetters = 'k t n r s v a w b u'
 
-/** The best eight hits, as on the search page. */
+/** Queries the best eight matches, like the search page. */
 function bestEight(queries: Queries, text: string) {
   const query = readSearch(text)
   if (query === null) throw new Error(`no words in ${text}`)
@@ -179,7 +179,7 @@ function bestEight(queries: Queries, text: string) {
   )
 }
 
-/** Each beside the same long word, alternating in every round. */
+/** Measures each beside the same long word, alternating in every round. */
 async function besideLongWord({ reads }: Database): Promise<void> {
   const excluded = tenLetters.replaceAll(/\w/g, '-$&')
   const searches = [
@@ -199,7 +199,7 @@ async function besideLongWord({ reads }: Database): Promise<void> {
   }
 }
 
-/** The longest delay of other queries while twenty searches run, on either connection. */
+/** Measures the longest delay of other queries during twenty searches, on both connections. */
 async function waits(database: Database): Promise<void> {
   const longest = async (queries: Queries) => {
     await bestEight(queries, 'gelegentlich')

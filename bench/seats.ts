@@ -1,6 +1,9 @@
 import { biproportional } from '../src/seats/biproportional.ts'
 
-/** How the time of a double-proportional apportionment grows with districts and lists, beside that of Zurich's size. */
+/**
+ * Measures how the time of a double-proportional apportionment grows with districts and lists, relative to
+ * that of Zurich's size.
+ */
 const sizes = [
   [18, 12],
   [100, 20],
@@ -39,7 +42,7 @@ function parliament(districts: number, lists: number): Parameters<typeof bipropo
   }
 }
 
-/** The same in every run. */
+/** The same sequence in every run. */
 function random(): number {
   state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
   return state / 2_147_483_648

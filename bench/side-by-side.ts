@@ -35,9 +35,9 @@ async function underLoad({ url, headers, pid }: BenchTarget): Promise<Measured> 
 }
 
 export interface BenchComparison {
-  /** Responses of the first server per response of another, in each round. */
+  /** Throughput of the first server relative to another, in each round. */
   readonly throughput: readonly number[]
-  /** Processor time per response of another server relative to the first, the median of the rounds. */
+  /** Processor time per response of another server relative to the first, median of the rounds. */
   readonly processor: number
 }
 

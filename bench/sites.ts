@@ -1,6 +1,6 @@
 /**
- * Many sites in one process: memory, the first answer of a site that is closed, and how readers of one site notice an
- * import into another. Number of sites: the first argument, 200 by default.
+ * Many sites in one process: memory, the first response of a closed site, and the delay for readers of one
+ * site during an import into another. Number of sites: the first argument, 200 by default.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -45,7 +45,7 @@ async function prepare(): Promise<string> {
   return kanzlei(env, 'token', 'add', 'bench')
 }
 
-/** By another program: sending it would keep this one from noticing answers to readers. */
+/** Sends the file with another program, because this one would not notice responses to readers meanwhile. */
 async function send(url: string, token: string, file: string): Promise<void> {
   const fields = ['-F', 'type=election', '-F', `id=${sizes.tenfold.id}`, '-F', `results=@${file}`]
   const options = ['-sS', '-f', '-o', '/dev/null', '-u', `:${token}`, '-H', `host: ${large}`]

@@ -1,6 +1,7 @@
 /**
- * One process beside two that share a port, each service on the same PostgreSQL, with the sample canton. Measured with
- * wrk, side by side in one run; only the ratios mean anything, and wrk and PostgreSQL need their part of the cores.
+ * One process compared with two that share a port, each service on the same PostgreSQL, with the sample
+ * canton. Measured with wrk, side by side in one run; only the ratios are meaningful, and wrk and PostgreSQL
+ * also use the cores.
  *
  *   node bench/workers.ts [WORKERS]
  */
@@ -15,7 +16,7 @@ import { compare } from './side-by-side.ts'
 const rounds = 5
 const workers = Number(process.argv[2] ?? '2')
 
-/** A page from memory, open data that asks the database whether it is current, and a search, which is never kept. */
+/** A page from memory, open data whose state is checked in the database, and a search, which is never cached. */
 const paths = ['/vote/laipassstrasse/entities', '/vote/laipassstrasse/json', '/search?q=steuer']
 
 const cluster = await startPostgresCluster()

@@ -26,7 +26,7 @@ interface Bom {
 /** Licences of packages that do not name theirs by its SPDX identifier, as found in their LICENSE files. */
 const knownLicences: Readonly<Record<string, string>> = { 'png-js': 'MIT', 'swiss-maps': 'BSD-3-Clause' }
 
-/** Packages that are nothing but a Node.js, under which vulnerabilities of it are reported. */
+/** Packages that contain only Node.js; vulnerabilities of Node.js are reported under its own name. */
 export const runtimePackage = /^node-(bin-)?(linux|darwin)-/
 
 interface Lock {
@@ -35,15 +35,15 @@ interface Lock {
 
 export interface ReleasedProduct {
   readonly version: string
-  /** ISO 8601, which every build of the release has in common. */
+  /** In ISO 8601, the same for every build of the release. */
   readonly date: string
-  /** Whether the release brings a package. */
+  /** Whether the release contains a package. */
   readonly brings: (name: string) => boolean
 }
 
 /**
- * A software bill of materials in CycloneDX JSON: what package-lock.json pins for production on any platform, so that it
- * is the same on every machine, or what a release brings, and the Node.js it needs.
+ * Creates a software bill of materials in CycloneDX JSON: the production packages of package-lock.json for
+ * all platforms, so that it is the same on every machine, or those in a release; and the Node.js required.
  */
 export function billOfMaterials(release: ReleasedProduct | null = null): string {
   const bom = npmBom()
@@ -52,7 +52,7 @@ export function billOfMaterials(release: ReleasedProduct | null = null): string 
   for (const component of bom.components) {
     const id = knownLicences[component.name]
     if (component.licenses === undefined && id !== undefined) component.licenses = [{ license: { id } }]
-    // They name the registry of this machine; the package URL identifies the package.
+    // Removed because they name the npm registry of this machine; the package URL identifies the package.
     component.externalReferences = (component.externalReferences ?? []).filter(
       ({ type }) => type !== 'distribution',
     )
@@ -91,7 +91,7 @@ function narrow(bom: Bom, { version, date, brings }: ReleasedProduct): void {
   bom.serialNumber = `urn:uuid:${uuidOf(JSON.stringify(bom))}`
 }
 
-/** A UUID of version 8, which stands for what it was made from. */
+/** Returns a UUID of version 8 that is derived from the text. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
   const parts = [
@@ -104,7 +104,7 @@ function uuidOf(text: string): string {
   return parts.join('-')
 }
 
-/** npm leaves out a package of production that one of development needs as well: it is asked about production alone. */
+/** Runs npm for production packages only: otherwise it omits those that development packages need as well. */
 function npmBom(): Bom {
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-sbom-'))
   try {

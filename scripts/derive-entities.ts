@@ -1,5 +1,5 @@
-// Makes lists/municipalities.txt and register/districts.txt in src/areas/results/places from the map data of the optional
-// package swiss-maps.
+// Creates lists/municipalities.txt and register/districts.txt in src/areas/results/places from the map data
+// of the optional package swiss-maps.
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mostOverlapped, readAreas } from './map-overlap.ts'
@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 const maps = join(root, 'node_modules', 'swiss-maps')
 const target = join(root, 'src', 'areas', 'results', 'places')
 
-/** The snapshots from 2025 on hold no names; these municipalities are newer than the last that does. */
+/** Names of municipalities that are newer than the last snapshot with names; those from 2025 on have none. */
 const namesSince2025: ReadonlyMap<number, string> = new Map([
   [2056, 'Fétigny-Ménières'],
   [2239, 'Grolley-Ponthaux'],
@@ -18,7 +18,7 @@ const namesSince2025: ReadonlyMap<number, string> = new Map([
   [6831, 'Moutier'],
 ])
 
-/** Founded in the course of the year, so that the snapshot of its first day does not know them yet. */
+/** Founded during the year, so that the snapshot of its first day lacks them. */
 const foundedDuring: Readonly<Record<number, readonly number[]>> = {
   2010: [5238, 5398],
   2011: [5464, 5540, 5541, 5571, 5613, 5804, 5831],
@@ -32,7 +32,7 @@ const foundedDuring: Readonly<Record<number, readonly number[]>> = {
   2025: [5395],
 }
 
-/** The one snapshot whose districts are called by their plain names. */
+/** The only snapshot with plain names of districts. */
 const plainNames = '2013'
 
 interface Municipality {
@@ -40,11 +40,11 @@ interface Municipality {
   readonly name: string
   readonly canton: string
   readonly district: string | null
-  /** Of its district; a canton without districts has one for the register. */
+  /** Row of its district; a canton without districts has one for the register. */
   readonly register: DbfRow
 }
 
-/** Of districts, by their number. */
+/** Names of districts by number. */
 type PlainNames = ReadonlyMap<number, string>
 type Snapshot = ReadonlyMap<number, Municipality>
 
@@ -64,7 +64,7 @@ interface Placed {
   readonly canton: string
   /** The row of its district. */
   readonly district: DbfRow
-  /** The name of its district the year before. */
+  /** The name of its district in the previous year. */
   readonly before: string | null
 }
 
@@ -103,8 +103,9 @@ function readPlaced(folder: string, earlier: Snapshot): readonly Placed[] {
 }
 
 /**
- * A canton that is one district has none. A district without a label gets the name that most of its municipalities' district
- * had the year before; a new one consists of a single municipality and gets its name.
+ * Returns the names of districts; none for a canton that is one district. A district without a label gets the
+ * previous district name of most of its municipalities; a new one consists of a single municipality and gets
+ * its name.
  */
 function districtNames(placed: readonly Placed[], plain: PlainNames): ReadonlyMap<DbfRow, string> {
   const names = new Map<DbfRow, string>()
@@ -133,7 +134,7 @@ function mostFrequent(names: readonly (string | null)[]): string | null {
   return counts.sort((a, b) => b[1].length - a[1].length)[0]?.[0] ?? null
 }
 
-/** All that existed at any time of each year; a municipality is described as on its first day in that year. */
+/** Returns all municipalities that existed during each year, as of their first day in it. */
 function yearLists(): ReadonlyMap<number, Snapshot> {
   const plain = new Map(
     readDbf(join(maps, plainNames, 'districts.dbf')).map((row) => [row.id ?? 0, row.name]),
@@ -163,7 +164,7 @@ function yearList(year: number, snapshots: ReadonlyMap<string, Snapshot>): Snaps
   return list
 }
 
-/** Years in which a municipality's name and district stayed the same are one period. */
+/** Merges consecutive years with the same name and district of a municipality. */
 function periods(lists: ReadonlyMap<number, Snapshot>): readonly Period[] {
   const all: Period[] = []
   const latest = new Map<number, Period>()
@@ -197,8 +198,8 @@ interface District {
 }
 
 /**
- * The snapshots from 2025 on hold no numbers either: a district keeps the one it had, and a new one gets the next of its
- * canton.
+ * Returns the periods of districts. The snapshots from 2025 on have no numbers: a district keeps its previous
+ * one, and a new one gets the next of its canton.
  */
 function districtPeriods(lists: ReadonlyMap<number, Snapshot>): readonly District[] {
   const all: District[] = []

@@ -1,5 +1,5 @@
-// Makes src/areas/results/places/successions/successions.txt from the map data of the optional package swiss-maps: what
-// became of the land of each municipality that is missing in the next map.
+// Creates src/areas/results/places/successions/successions.txt from the map data of the optional package
+// swiss-maps: the successors of the territory of each municipality that is missing in the next map.
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type OverlapArea, overlaps, readAreas } from './map-overlap.ts'
@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 const maps = join(root, 'node_modules', 'swiss-maps')
 const target = join(root, 'src', 'areas', 'results', 'places', 'successions', 'successions.txt')
 
-/** Borders are simplified anew in each map, so that every municipality seems to lose a strip. */
+/** Minimum share of the territory; smaller overlaps result from borders, which each map simplifies anew. */
 const smallestPart = 0.2
 
 interface Municipality {
@@ -19,7 +19,7 @@ interface Municipality {
   readonly area: OverlapArea
 }
 
-/** Since 2017 maps count metres from another origin, the earlier ones by this much less. */
+/** Offset of the coordinates in maps before 2017, which have another origin. */
 const origin = { x: 2_000_000, y: 1_000_000 }
 
 function moved(area: OverlapArea): OverlapArea {
@@ -49,14 +49,14 @@ interface Succession {
   readonly canton: string
   readonly id: number
   readonly day: string
-  /** Several: it was divided. */
+  /** Several if it was divided. */
   readonly successors: readonly number[]
 }
 
 /** `2021-04` → `2021-04-01` */
 const firstDay = (map: string) => `${map}${map.length === 4 ? '-01' : ''}-01`
 
-/** A municipality that goes to another canton has no successor in its own. */
+/** Compares two maps. A municipality that changes its canton has no successor in the former one. */
 function between(before: readonly Municipality[], after: readonly Municipality[], day: string): Succession[] {
   const remaining = new Set(after.map(({ id }) => id))
   return before

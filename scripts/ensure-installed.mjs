@@ -9,7 +9,7 @@ const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const SHOWN_LINES = 20
 const WRITE_PROTECTED = ['EACCES', 'EPERM', 'EROFS']
 
-/** A failure the user can act on: only its message is printed. */
+/** A failure that the user can resolve: only its message is printed. */
 class InstallFailure extends Error {
   constructor(message, status = 1) {
     super(message)
@@ -18,10 +18,10 @@ class InstallFailure extends Error {
 }
 
 /**
- * Brings node_modules in line with package-lock.json where it is not.
+ * Installs the packages of package-lock.json unless they are installed.
  *
  * @param {string} root folder of package.json
- * @param {'program' | 'development'} purpose packages for development may be absent where the program is to be run
+ * @param {'program' | 'development'} purpose packages for development may be missing to run the program
  */
 export async function ensureInstalled(root, purpose) {
   if (!isInstalled(root, purpose)) await installOnce(root, purpose)
@@ -47,8 +47,8 @@ function isInstalled(root, purpose) {
 }
 
 /**
- * npm ends every install by recording the packages it placed. Where that record equals the lock file, nothing
- * needs to be done; packages of other platforms may be absent.
+ * Checks whether npm's record of installed packages, which it writes at the end of every installation, equals
+ * the lock file; packages of other platforms may be missing.
  */
 function isPlaced(root, lock, purpose) {
   const wanted = packagesIn(lock)
@@ -68,7 +68,7 @@ function packagesIn(lock) {
   try {
     return JSON.parse(lock)?.packages ?? null
   } catch {
-    return null // npm explains a damaged lock file better than we could
+    return null // npm reports a damaged lock file
   }
 }
 
@@ -78,7 +78,7 @@ function writeStamp(root) {
   try {
     copyFileSync(lock, stampPath(root))
   } catch (error) {
-    // A read-only installation works as well; it is merely checked again at the next start.
+    // A read-only installation works too; it is checked again at every start.
     if (!WRITE_PROTECTED.includes(error.code)) throw error
   }
 }
@@ -141,7 +141,7 @@ async function runNpm(root, purpose, onStart) {
   }
 }
 
-// npm names the cause in its first error lines; what follows can be pages of usage.
+// npm prints the cause in its first error lines, and then possibly pages of usage.
 function reasonIn(output) {
   const lines = output.trimEnd().split('\n')
   const first = lines.findIndex((line) => line.startsWith('npm error'))
@@ -149,7 +149,7 @@ function reasonIn(output) {
   return shown.join('\n')
 }
 
-// "npm start" puts node_modules/.bin first, and with it the very Node.js that npm ci is about to replace.
+// "npm start" puts node_modules/.bin first in PATH, with the Node.js that npm ci is about to replace.
 function pathWithout(folder) {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return folders.filter((other) => other !== folder).join(delimiter)
@@ -188,7 +188,7 @@ function readOrNull(path) {
 }
 
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  // A shell that is killed does not pass the signal on; without its caller this process has no task left.
+  // A killed shell does not forward the signal; this process then ends when its parent has changed.
   const caller = process.ppid
   setInterval(() => process.ppid !== caller && process.kill(process.pid, 'SIGTERM'), 1000).unref()
   const root = dirname(dirname(fileURLToPath(import.meta.url)))

@@ -31,13 +31,13 @@ export type Setup =
       readonly hasExpats: boolean
       readonly items: readonly ExpectedLink[]
     } & Place)
-  /** The file names its items and dates. */
+  /** The items and dates are in the file. */
   | { readonly kind: 'delivery'; readonly canton: string }
   | { readonly kind: 'workbook' }
 
-/** Of a data source. */
+/** The item of a data source. */
 export interface ExpectedLink {
-  /** Prefix of the names of its figures. */
+  /** Prefix of its figures. */
   readonly id: string
   readonly number: string
   readonly district: string
@@ -47,7 +47,7 @@ export interface ExpectedLink {
 }
 
 export interface Expectation {
-  /** A folder for files that belong together. */
+  /** A file, or a folder with the files of one upload. */
   readonly file: string
   readonly what: Setup
   readonly figures: ExpectedFigures

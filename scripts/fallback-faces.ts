@@ -2,16 +2,16 @@ import { createRequire } from 'node:module'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** A file of a package that is installed for development. */
+/** A file of a development package. */
 export interface FontFile {
   readonly path: string
-  /** How much wider the face is than the similar one in the file. */
+  /** Width of the face relative to the similar one in the file. */
   readonly stretch: number
 }
 
 export interface FallbackFace {
   readonly family: string
-  /** Full names and PostScript names: systems differ in which of them `local()` finds. */
+  /** Full names and PostScript names: which of them `local()` matches depends on the system. */
   readonly names: { readonly regular: readonly string[]; readonly bold: readonly string[] }
   readonly files: { readonly regular: FontFile; readonly bold: FontFile }
 }

@@ -27,7 +27,7 @@ type Of<Kind extends Setup['kind']> = Extract<Setup, { readonly kind: Kind }>
 /** Returns the file of that name in a folder; without a name, the file itself. */
 export type OpenFixture = (name: string) => Uint8Array
 
-/** All figures that can be compared, by name; `problem` if the file is refused. */
+/** Imports a file and returns all comparable figures by name; `problem` if the file is rejected. */
 export function figuresOf(open: OpenFixture, what: Setup): ExpectedFigures {
   switch (what.kind) {
     case 'vote':
@@ -168,7 +168,7 @@ const exportedNames = [
   ...['WP_Wahl', 'WPStatic_Gemeinden', 'WPStatic_Kandidaten'],
 ]
 
-/** Of all items of a data source, in one upload. */
+/** Returns the figures of all items of a data source, which are in one upload. */
 function exportProgramFigures(open: OpenFixture, what: Of<'export-program'>): ExpectedFigures {
   const slots: readonly string[] = requiredSlots[what.type]
   const names = exportedNames.filter((name) => slots.includes(name.toLowerCase()))
@@ -216,7 +216,7 @@ function linkedItems(what: Of<'export-program'>): {
   }
 }
 
-/** Of all items a delivery makes; those of votes by what the file calls them. */
+/** Returns the figures of all items of a delivery; votes are named by their key in the file. */
 function deliveryFigures(file: Uint8Array, { canton }: Of<'delivery'>): ExpectedFigures {
   const instance = { level: 'canton', canton } as const
   const days = pollingDaysIn(file).map((date) => ({
@@ -254,7 +254,7 @@ function deliveryFigures(file: Uint8Array, { canton }: Of<'delivery'>): Expected
   return { items: items.length, ...Object.fromEntries(figures) }
 }
 
-/** Without the header. */
+/** Returns the figures of a workbook, without its header. */
 function workbookFigures(file: Uint8Array): ExpectedFigures {
   const workbook = openWorkbook(file, 'Resultate')
   if (!workbook.ok) return { problem: workbook.error.code }

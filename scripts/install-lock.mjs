@@ -20,12 +20,12 @@ const POLL_MS = 200
 const SILENT_MS = 10 * 60 * 1000
 
 /**
- * The lock is a directory with one file in it, named after its holder. Taking it renames a prepared directory
- * into place, which succeeds only over nothing or over an empty directory; releasing it, or taking it from a
- * dead holder, deletes exactly that holder's file. So no two processes can ever both believe they hold it.
+ * Takes the lock. It is a directory with one file, named after the holder. Taking it renames a prepared
+ * directory into place, which fails if the directory exists and is not empty; releasing it, or taking it from
+ * a dead holder, deletes exactly that holder's file. So two processes can never hold it at once.
  *
  * @param {string} path
- * @param {() => void} onWait called while somebody else holds the lock
+ * @param {() => void} onWait called while another process holds the lock
  */
 export async function acquireInstallLock(path, onWait) {
   const name = `${process.pid}-${randomUUID()}`
@@ -39,7 +39,7 @@ export async function acquireInstallLock(path, onWait) {
       const now = new Date()
       utimesSync(file, now, now)
     },
-    /** The installer outlives a killed holder and still has to be waited for. */
+    /** Records the installer, which survives a killed holder and must be waited for. */
     noteInstaller(/** @type {number} */ pid) {
       writeFileSync(file, String(pid))
     },

@@ -2,13 +2,13 @@ import type { KeptTable } from '../src/platform/retention/kept-table.ts'
 
 const databases = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const
 
-/** What `kanzlei leave` makes of a table. */
+/** Describes what `kanzlei leave` writes of a table. */
 function leavesAs(bundle: KeptTable['bundle'], leave: KeptTable['leave']): string {
   if (bundle !== undefined) return 'bundle'
   return leave !== undefined && !('because' in leave) ? 'file' : 'no'
 }
 
-/** The list of all tables, as a part of a document. */
+/** Renders the list of all tables as a part of a document. */
 function keptTablesMarkdown(tables: readonly KeptTable[]): string {
   const head = ['Table', 'Holds', 'Personal data', 'Kept', 'Bundle', 'Backup', '`leave`']
   const rows = tables.map(({ name, on, holds, personal = 'none', kept, bundle, backup = true, leave }) => [
@@ -26,7 +26,7 @@ function keptTablesMarkdown(tables: readonly KeptTable[]): string {
 
 const heading = '## Tables\n\n'
 
-/** The document with the list below its heading, which is the last. */
+/** Replaces the list below the last heading of the document. */
 export function withKeptTables(document: string, tables: readonly KeptTable[]): string {
   const end = document.indexOf(heading)
   if (end === -1) throw new Error('the document has no heading for the tables')

@@ -3,13 +3,13 @@ import { isMainThread } from 'node:worker_threads'
 import './quick-imports.ts'
 import { noteUsage } from './test-usage.ts'
 
-/** Neither a thread nor a child of the service. */
+/** Whether this is a test process, not a thread or child of the service. */
 const isTest = isMainThread && process.connected !== true
 
 /**
- * node:test follows every timer, tick and socket with async hooks, only to name the test that caused an unhandled error.
- * That takes up to a fifth of the time of service tests. It is told of its own tests alone, which is how it finds the
- * suite that a test is declared in; an unhandled error still fails its file and is printed in full.
+ * node:test tracks every timer, tick and socket with async hooks, only to name the test that caused an
+ * unhandled error, which takes up to a fifth of the time of service tests. Here it tracks only its own tests,
+ * with which it finds the suite of a test; an unhandled error still fails its file and is printed in full.
  */
 if (isTest) {
   const { AsyncResource, createHook } = asyncHooks
@@ -24,7 +24,7 @@ if (isTest) {
     if (init !== undefined) tellOf.push(init)
     return createHook({})
   }
-  // It takes both when it is loaded; everything else gets them as they were.
+  // node:test reads both when it is loaded; they are restored afterwards.
   await import('node:test')
   Object.assign(asyncHooks, { AsyncResource, createHook })
   await import('./quick-threads.ts')
@@ -35,7 +35,7 @@ const [, file] = process.argv
 if (isTest && usage !== undefined && file !== undefined) noteUsage(usage, file)
 process.on('uncaughtExceptionMonitor', (error) => console.error(error))
 
-/** Ends the test process when the run was killed; otherwise it and its runner would continue with the next file. */
+/** Ends the test process if the run was killed; otherwise the process and its runner would continue with the next file. */
 if (isTest) {
   const runner = process.ppid
   const run = Number(process.env.KANZLEI_TEST_RUN ?? runner)
@@ -47,7 +47,7 @@ if (isTest) {
     end()
   }
   setInterval(watch, 1000).unref()
-  // A loop of errors in the reporter could keep the event loop too busy for a timer.
+  // A loop of errors in the reporter could block timers.
   process.stdout.on('error', end)
 }
 
@@ -59,7 +59,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Property tests use a fixed seed, so that runs of one commit agree. KANZLEI_FUZZ tries new values. */
+/** Uses a fixed seed for property tests, so that runs of one commit agree. KANZLEI_FUZZ tries new values. */
 if (isTest && process.env.KANZLEI_FUZZ === undefined) {
   // Imported after the loader hooks, which make it fast.
   const { default: fc } = await import('fast-check')

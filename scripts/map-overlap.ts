@@ -14,7 +14,7 @@ export interface OverlapArea {
 
 const polygon = 5
 
-/** The polygons of a shapefile, in the order of the rows of the table beside it. */
+/** Reads the polygons of a shapefile, in the order of the rows of its table. */
 export function readAreas(path: string): readonly OverlapArea[] {
   const file = readFileSync(path)
   const areas: OverlapArea[] = []
@@ -23,7 +23,7 @@ export function readAreas(path: string): readonly OverlapArea[] {
     const content = at + 8
     if (file.readInt32LE(content) !== polygon) throw new Error(`${path} has something else than polygons`)
     areas.push(readArea(file.subarray(content)))
-    // Lengths are in words of 16 bits.
+    // Lengths are in units of 16 bits.
     at = content + 2 * file.readInt32BE(at + 4)
   }
   return areas
@@ -47,14 +47,14 @@ function readArea(record: Buffer): OverlapArea {
 const scanLines = 24
 
 /**
- * The index of the area that overlaps most. Municipalities and districts were simplified separately, so that their
- * borders agree only roughly.
+ * Returns the index of the area with the largest overlap. Municipalities and districts were simplified
+ * separately, so their borders agree only roughly.
  */
 export function mostOverlapped(area: OverlapArea, candidates: readonly OverlapArea[]): number | null {
   return overlaps(area, candidates)[0]?.place ?? null
 }
 
-/** The areas that overlap, the one that does most first, each with its share of all that is overlapped. */
+/** Returns the overlapping areas, largest overlap first, with their shares of the total overlap. */
 export function overlaps(
   area: OverlapArea,
   candidates: readonly OverlapArea[],
@@ -73,7 +73,7 @@ function touch(a: OverlapArea, b: OverlapArea): boolean {
   return a.left <= b.right && b.left <= a.right && a.bottom <= b.top && b.bottom <= a.top
 }
 
-/** Proportional to the shared surface, measured along horizontal lines. */
+/** Returns a value proportional to the common area, measured along horizontal lines. */
 function overlapOf(area: OverlapArea, other: OverlapArea): number {
   let overlap = 0
   for (let line = 0; line < scanLines; line += 1) {
@@ -83,7 +83,7 @@ function overlapOf(area: OverlapArea, other: OverlapArea): number {
   return overlap
 }
 
-/** The x coordinates at which a horizontal line enters and leaves the area, alternating. */
+/** Returns the x coordinates at which a horizontal line enters and leaves the area, alternating. */
 function crossings({ edges }: OverlapArea, y: number): readonly number[] {
   const found: number[] = []
   for (const [[x1, y1], [x2, y2]] of edges)

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 
-/** By the number the Confederation gives them, from 1. */
+/** Sorted by federal number, from 1. */
 export const cantons = 'zh be lu ur sz ow nw gl zg fr so bs bl sh ar ai sg gr ag tg ti vd vs ne ge ju'.split(
   ' ',
 )
 
-/** State forest and land that several municipalities own together: nobody votes there. */
+/** State forest and land shared by municipalities, without voters. */
 const notMunicipalities: ReadonlySet<number> = new Set([2391, 5391, 5394, 6391])
 
 export const isMunicipality = (id: number | null): id is number => id !== null && !notMunicipalities.has(id)
 
 /** A row of the table beside a shapefile. */
 export interface DbfRow {
-  /** Null where the file has none. */
+  /** Null if the file has none. */
   readonly id: number | null
   readonly name: string
   readonly canton: number
@@ -23,7 +23,7 @@ export function readDbf(path: string): readonly DbfRow[] {
   const headerLength = file.readUInt16LE(8)
   const rowLength = file.readUInt16LE(10)
   const fields = new Map<string, { readonly start: number; readonly length: number }>()
-  // The first byte of a row tells whether it was deleted.
+  // The first byte of a row is its deletion flag.
   let start = 1
   for (let at = 32; file[at] !== 0x0d; at += 32) {
     const length = file[at + 16] ?? 0
@@ -42,7 +42,7 @@ export function readDbf(path: string): readonly DbfRow[] {
   })
 }
 
-/** Names are filled up with NUL, numbers with blanks. */
+/** Removes the padding: names are padded with NUL, numbers with blanks. */
 function trimmed(bytes: Uint8Array): string {
   return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\0.*$/s, '').trim()
 }

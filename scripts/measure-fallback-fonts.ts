@@ -1,6 +1,8 @@
 /**
- * node_modules/.bin/node scripts/measure-fallback-fonts.ts writes src/web/styles/base/fallback-fonts.css: for each face that
- * operating systems include, the scale at which the texts of the product are as wide as in Source Sans 3.
+ * Writes src/web/styles/base/fallback-fonts.css: for each face that operating systems include, the scale at
+ * which texts of the product are as wide as in Source Sans 3.
+ *
+ *   node_modules/.bin/node scripts/measure-fallback-fonts.ts
  */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -16,7 +18,7 @@ const figures = 0.08
 
 type Frequencies = ReadonlyMap<string, number>
 
-/** Character frequencies of the product's texts in all four languages. */
+/** Returns the frequencies of characters in the product's texts in all four languages. */
 function frequencies(): Frequencies {
   const text = Object.values(texts)
     .flatMap((entry) => Object.values<Message>(entry))

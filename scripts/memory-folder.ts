@@ -4,12 +4,12 @@ import { freemem } from 'node:os'
 import { join } from 'node:path'
 
 const folder = '/dev/shm'
-/** Much more than the tests need: other programs need memory too. */
+/** Minimum free memory, far more than the tests need, because other programs need memory too. */
 const room = 3 * 1024 ** 3
 
 /**
- * The folder for temporary files of the tests: on tmpfs if there is enough memory and programs may be executed from
- * there. A disk takes up to a sixth of the time of tests that write much.
+ * Returns the folder for temporary files of tests: on tmpfs, if it has enough memory and allows programs.
+ * With a disk, tests that write much take up to a sixth longer.
  */
 export function memoryFolder(): string | null {
   try {

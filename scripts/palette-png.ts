@@ -4,8 +4,9 @@ import { pngChunk } from '../src/formats/pictures/png-chunk.ts'
 const mostColors = 256
 
 /**
- * A screenshot with a palette of its most frequent colours, less than half as large. The others, which smooth the edges of
- * letters, become the nearest of them. Takes what Chromium writes: eight bits per channel, without alpha or interlacing.
+ * Reduces a screenshot to a palette of its most frequent colours; it becomes less than half as large. Other
+ * colours, which smooth the edges of letters, are replaced by the nearest one. Supports the PNG files that
+ * Chromium writes: eight bits per channel, without alpha or interlacing.
  */
 export function palettePng(png: Uint8Array): Buffer {
   const chunks = chunksOf(Buffer.from(png))
@@ -44,10 +45,13 @@ function chunksOf(png: Buffer): readonly Chunk[] {
   return found
 }
 
-/** Bytes of a pixel. */
+/** Bytes per pixel. */
 const step = 3
 
-/** Each row begins with the number of its filter, which tells what was subtracted from its bytes. */
+/**
+ * Reverses the filters of PNG: the first byte of each row is the number of its filter, which defines what was
+ * subtracted.
+ */
 function unfiltered(raw: Buffer, stride: number, height: number): Buffer {
   const out = Buffer.alloc(stride * height)
   for (let y = 0; y < height; y++) {

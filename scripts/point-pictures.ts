@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core'
 
-/** A page of the sample canton in a state that a point of the results web app is about. */
+/** A page of the sample canton in the state that one point of the results web app describes. */
 export interface PointPage {
-  /** `point-page`; width and scheme are added. */
+  /** Name in the form `point-page`; width and scheme are added. */
   readonly name: string
   readonly path: string
-  /** The municipality that the reader has chosen, by its number. */
+  /** Number of the reader's municipality. */
   readonly place?: string
   readonly media?: 'print'
-  /** What the reader has done before. */
+  /** Actions of the reader before the picture. */
   readonly act?: (page: Page) => Promise<void>
 }
 
 export const pointWidths = [360, 1440] as const
-/** In pixels; the rest of a long table says no more. */
+/** Maximum height in pixels; the rest of a long table adds nothing. */
 export const tallestPicture = 3200
 
 const chosen = '9814'
@@ -71,7 +71,7 @@ export const pointPages: readonly PointPage[] = [
   { name: '8-data', path: `${final}/data` },
 ]
 
-/** A card about a counted area, with the map in sight. */
+/** Opens the card of a counted area and scrolls to the map. */
 export async function pinArea(page: Page): Promise<void> {
   await page.locator('.map-svg [data-facts]').nth(2).click({ force: true })
   await page.locator('.map').evaluate((map) => map.scrollIntoView({ block: 'center' }))
@@ -83,7 +83,7 @@ async function typePlace(page: Page): Promise<void> {
   await page.getByRole('option').first().waitFor()
 }
 
-/** A phone shows the map over its whole width anyway. */
+/** Enlarges the map; phones show it at full width anyway. */
 async function enlarge(page: Page): Promise<void> {
   await clickIfVisible(page, '.map-wide')
   await page.mouse.move(0, 0)
@@ -99,7 +99,7 @@ async function share(page: Page): Promise<void> {
   await page.locator('[data-share]').first().click()
 }
 
-/** There is none where all entries fit. */
+/** Opens the menu, which is missing if all entries fit. */
 async function openMenu(page: Page): Promise<void> {
   await clickIfVisible(page, '.menu-button')
 }

@@ -6,11 +6,11 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
 export interface PostgresCluster {
-  /** Of the superuser, on the database `postgres`. */
+  /** URL for the superuser, with the database `postgres`. */
   readonly url: string
   /**
-   * Stops the server with SIGSTOP, continues it, ends it properly or with SIGKILL, starts it again at the same address,
-   * replaces it by a standby of another, or makes a standby take writes.
+   * Stops the server with SIGSTOP, continues it, shuts it down or kills it with SIGKILL, restarts it at the
+   * same address, replaces it by a standby of another, or promotes a standby.
    */
   send(command: ServerCommand): Promise<void>
   stop(): Promise<void>

@@ -10,12 +10,12 @@ import { findPostgres } from './system-packages.mjs'
 interface Place {
   readonly programs: string
   readonly folder: string
-  /** PostgreSQL refuses to run as root: root runs the server as this account. */
+  /** Account of the server if this process is root, as which PostgreSQL refuses to run. */
   readonly account: { readonly uid: number; readonly gid: number } | null
 }
 
 const PORT_ATTEMPTS = 5
-/** Whether the server is one of several that copy each other. */
+/** Whether the server is one of several that replicate each other. */
 const isReplicated = process.argv.includes('--replicated')
 // The data is discarded after the tests, so fsync is off.
 const SETTINGS = {
@@ -30,7 +30,7 @@ const SETTINGS = {
   max_wal_size: '512MB',
   checkpoint_timeout: '1h',
   autovacuum: 'off',
-  // Compiling a query takes longer than any of them.
+  // Compiling a query takes longer than running it.
   jit: 'off',
 }
 
@@ -59,19 +59,19 @@ async function keep(): Promise<void> {
 interface Owner {
   /** Commands, one per line, until the owner exits. */
   readonly commands: AsyncIterable<string>
-  /** Behaves as if the owner had exited. */
+  /** Shuts down as if the owner had exited. */
   leave(): void
 }
 
 function listenToOwner(): Owner {
   const lines = createInterface(process.stdin)
-  // Listens before anything else, so that no command is lost.
+  // Listens first, so that no command is lost.
   const commands = lines[Symbol.asyncIterator]()
   const leave = () => {
     lines.close()
     process.stdin.destroy()
   }
-  // The owner may exit before it reads the answer.
+  // The owner may exit before it reads the output.
   process.stdout.on('error', leave)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, leave)
   return { commands, leave }
@@ -107,7 +107,7 @@ async function obey(owner: Owner, place: Place, first: ChildProcess, port: numbe
   await stopServer(server)
 }
 
-/** The server and its children, which have sessions of their own, from /proc. */
+/** Signals the server and its children, which have their own sessions and are found in /proc. */
 function signalAll({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): void {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
   for (const one of [pid, ...children.map(Number)]) process.kill(one, signal)

@@ -1,8 +1,9 @@
 /**
  * npm run documents -- write FOLDER | compare BEFORE AFTER | move FOLDER
  *
- * Every public document of the sample canton, so that a change of the program can be compared byte by byte with what
- * was sent before it: pages in four languages, embeds, screens, JSON, CSV, XLSX, SVG, XML, PDF, calendars and feeds.
+ * Collects every public document of the sample canton, so that the output before and after a change of the
+ * program can be compared byte by byte: pages in four languages, embeds, screens, JSON, CSV, XLSX, SVG, XML,
+ * PDF, calendars and feeds.
  */
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'

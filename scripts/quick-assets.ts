@@ -6,7 +6,7 @@ interface Built {
   readonly outputFiles: readonly { readonly path: string; readonly contents: Uint8Array }[]
 }
 
-/** Stands for esbuild in the service: the first process of a test run bundles its scripts and styles for all others. */
+/** Replaces esbuild in the service: the first process of a test run bundles scripts and styles for all others. */
 export async function build(options: BuildOptions): Promise<Built> {
   const file = process.env.KANZLEI_TEST_ASSETS ?? ''
   try {

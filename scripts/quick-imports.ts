@@ -7,7 +7,7 @@ import './quick-priorities.ts'
 
 const root = new URL('..', import.meta.url).href
 
-/** Imports of the service and its tests from packages of many modules. */
+/** Packages of many modules that the service and its tests import. */
 export const manyModules = [
   '@fastify/cookie',
   '@fastify/formbody',
@@ -46,7 +46,7 @@ if (folder !== undefined) {
     if (!found.has(url.href) && existsSync(url)) found.add(url.href)
     return found.has(url.href)
   }
-  /** What a process or a thread begins with. */
+  /** Returns the bundle of a program or thread, if there is one. */
   const program = (address: string) => {
     if (!programs || !address.startsWith(root)) return undefined
     const file = join(programs, address.slice(root.length).replace(/ts$/, 'mjs'))

@@ -3,20 +3,20 @@ import { syncBuiltinESMExports } from 'node:module'
 import threads, { type WorkerOptions } from 'node:worker_threads'
 
 /**
- * Threads that make their answer from the job alone. A service that is stopped leaves them to the next one of the
- * process: starting a thread, and running its code before it is compiled, takes a tenth of the time of a test that
- * uploads a file.
+ * Threads whose results depend on their jobs only. A stopped service leaves them to the next one in the
+ * process: starting a thread, and running its code before it is compiled, takes a tenth of the time of a test
+ * that uploads a file.
  */
 const stateless =
   /\/(?:import-thread|rows-thread|marked-file-thread|png-thread|pdf-thread|document\/thread)\.ts$/
 
-// The name that is imported changes below.
+// Saved, because the export is replaced below.
 const { Worker } = threads
 const idle = new Map<string, InstanceType<typeof Worker>[]>()
 
 const events = ['messageerror', 'error', 'exit']
 
-/** A worker as the service sees it; ending it keeps the thread, unless it is at work. */
+/** A worker for the service; terminating it keeps the thread, unless it is busy. */
 class ReusedWorker extends EventEmitter {
   readonly #worker: InstanceType<typeof Worker>
   readonly #kept: InstanceType<typeof Worker>[]
@@ -29,7 +29,7 @@ class ReusedWorker extends EventEmitter {
     idle.set(kind, kept)
     this.#kept = kept
     const spare = kept.pop()
-    // A thread that has ended meanwhile has no number.
+    // A thread that has ended in the meantime has the id -1.
     this.#worker = spare !== undefined && spare.threadId !== -1 ? spare : new Worker(entry, options)
     this.#worker.ref()
     this.#worker.on('message', (message) => {

@@ -1,11 +1,11 @@
 /**
  * npm run release [-- --out FOLDER] [--base IMAGE] [--previous ARCHIVE] [--key FILE] [--uncommitted]
  *
- * Makes everything that an operator gets of the commit that is checked out, without network and byte for byte the same
- * wherever it is made: an archive, a Debian package and an image for the platform of this machine, a chart of Helm, the
- * documents as a site, a bill of materials, checksums and, with an Ed25519 key, a signature over them. --base names the
- * image of Node.js that ours is put on: the folder or archive of an OCI layout, or an archive of `docker save`.
- * --previous names the archive of the release before, whose assets are still answered. --uncommitted takes changes along that are not in a commit, and the version says so.
+ * Builds all files of a release from the current commit, offline and reproducibly: an archive, a Debian
+ * package and an image for the platform of this machine, a Helm chart, the documents as a site, a bill of
+ * materials, checksums and, with an Ed25519 key, their signature. --base: the Node.js image to build on, as
+ * folder or archive of an OCI layout or as archive of `docker save`. --previous: the archive of the previous
+ * release, whose assets remain available. --uncommitted: includes uncommitted changes, and marks the version.
  */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -32,7 +32,7 @@ interface Wish {
   readonly uncommitted: boolean
 }
 
-/** Returns lines about what was left out or done besides the files. */
+/** Builds the release; returns notes about omitted or additional steps. */
 async function release(wish: Wish): Promise<Result<readonly string[], string>> {
   const { out, base, previous, key, uncommitted } = wish
   const architecture = process.platform === 'linux' ? architectures[process.arch] : undefined

@@ -9,7 +9,7 @@ import { ensureInstalled, exitWithFailure } from './ensure-installed.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /**
- * Runs a TypeScript program of the project on the Node.js that the product runs on, and exits as it does.
+ * Runs a TypeScript program of the project on the product's Node.js, and exits with its status.
  *
  * @param {string} program path from the root of the project
  * @param {readonly string[]} args
@@ -36,7 +36,7 @@ export function findRuntime(...args) {
 }
 
 /**
- * The same as in bin/kanzlei.
+ * Returns options that load missing built-ins, as bin/kanzlei does.
  *
  * @param {string} runtime
  */

@@ -24,7 +24,7 @@ const env: NodeJS.ProcessEnv = {
   // Test processes end with this one, also if it is killed.
   KANZLEI_TEST_RUN: String(process.pid),
 }
-/** What was asked for with KANZLEI_FUZZ may take hours. */
+/** Timeout of a test; runs with KANZLEI_FUZZ may take hours. */
 const TEST_TIMEOUT_MS = (process.env.KANZLEI_FUZZ === undefined ? 10 : 24 * 60) * 60 * 1000
 
 const failed: string[] = []
@@ -51,8 +51,8 @@ await runAll(selection)
 process.exit(exitStatus())
 
 async function runAll({ check, files, byName, needsChromium, nodeOptions }: Selection): Promise<void> {
-  // Checked beside everything else; one thread of the compiler needs half the processor time of several, and it
-  // remembers what it found in files that have not changed since.
+  // In parallel with everything else; a single thread of the compiler needs half the processor time of
+  // several, and results for unchanged files are cached.
   const remembered = ['--incremental', '--tsBuildInfoFile', join(cache, 'types.tsbuildinfo')]
   const checks = check
     ? [
@@ -88,7 +88,7 @@ async function runFiles(
   }
 }
 
-/** Runs one step, unless the run was stopped, and reports it; a returned text is the failure. */
+/** Runs and reports one step, unless the run was stopped; `work` returns a failure as text. */
 async function step(name: string, work: () => Promise<string | null>): Promise<boolean> {
   if (stoppedBy !== null) return false
   const started = performance.now()
@@ -139,12 +139,13 @@ async function withPostgres(work: () => Promise<unknown>): Promise<void> {
 
 function runTests(files: readonly string[], nodeOptions: readonly string[]): Promise<string | null> {
   const reporter = process.stdout.isTTY ? 'spec' : join(root, 'scripts', 'test-reporter.ts')
-  // Two more than there are processors: some always wait for a timer or another process, see test-groups.ts.
+  // Two more than there are processors, because some always wait for a timer or another process, see
+  // test-groups.ts.
   const concurrency = Math.min(8, availableParallelism() + 2)
   return run(process.execPath, [
     '--test',
     '--unhandled-rejections=strict',
-    // In megabytes: marking a heap that is thrown away soon would take a tenth of the time.
+    // In megabytes: marking a heap of a short-lived process would take a tenth of its time.
     '--initial-old-space-size=512',
     `--import=${pathToFileURL(join(root, 'scripts', 'lean-test-hooks.ts'))}`,
     `--test-concurrency=${concurrency}`,

@@ -1,5 +1,5 @@
 /**
- * Pictures of pages with the sample canton.
+ * Takes pictures of pages with the sample canton.
  *
  *   npm run screenshots                    the main pages, for README.md
  *   npm run screenshots -- cockpit         those of them whose names begin so
@@ -26,25 +26,25 @@ interface Shot {
   readonly path: string
   readonly width: number
   readonly height: number
-  /** Down to the end of the page. */
+  /** Whether the picture extends to the end of the page. */
   readonly isWhole?: boolean
   readonly theme?: 'light' | 'dark'
   readonly locale?: string
   readonly media?: 'print'
-  /** The municipality that the reader has chosen, by its number. */
+  /** Number of the reader's municipality. */
   readonly place?: string
-  /** A page of the staff. */
+  /** Whether it is a staff page. */
   readonly isStaff?: boolean
-  /** What the reader has done before. */
+  /** Actions of the reader before the picture. */
   readonly act?: (page: Page) => Promise<void>
 }
 
 const desktop = { width: 1440, height: 1000 }
 const phone = { width: 360, height: 760 }
-/** A4 in the pixels of paper. */
+/** A4 in CSS pixels. */
 const sheet = { width: 794, height: 1123 }
 
-/** What a reader of `/json` knows of an item. */
+/** The members of an item in `/json` in use. */
 interface Listed {
   readonly type: string
   readonly url: string
@@ -88,7 +88,7 @@ async function shotsOf(site: string): Promise<readonly Shot[]> {
 const isWanted = (name: string, wanted: readonly string[]) =>
   wanted.length === 0 || wanted.some((begin) => name.startsWith(begin))
 
-/** Named `point-page-width-scheme`. */
+/** Returns shots named `point-page-width-scheme`. */
 function shotsOfPoints(wanted: readonly string[]): readonly Shot[] {
   return pointPages
     .filter(({ name }) => isWanted(name, wanted))
@@ -108,14 +108,14 @@ async function compare(page: Page): Promise<void> {
   await page.locator('#choice-with').evaluate((choice) => choice.scrollIntoView())
 }
 
-/** Those of the sheet: on a screen there are none. */
+/** Adds the margins of paper, which screens do not show. */
 async function addMargins(page: Page): Promise<void> {
   await page.locator('body').evaluate((body) => {
     body.style.padding = '12mm 16mm'
   })
 }
 
-/** A vote with three questions. */
+/** Returns the address of a vote with three questions. */
 async function counterProposal(site: string, pages: readonly string[]): Promise<string> {
   for (const page of pages.filter((path) => path.startsWith('/vote/'))) {
     const { status } = await fetch(`${site}${page}/counter-proposal-entities`, { redirect: 'manual' })
@@ -124,7 +124,7 @@ async function counterProposal(site: string, pages: readonly string[]): Promise<
   throw new Error('the sample lacks a vote with a counter-proposal')
 }
 
-/** The last one that is final. */
+/** Returns the address of the last proportional election that is final. */
 async function proportional(site: string, pages: readonly string[]): Promise<string> {
   const found: Listed[] = []
   for (const page of pages.filter((path) => path.startsWith('/election/')))
@@ -138,7 +138,7 @@ async function proportional(site: string, pages: readonly string[]): Promise<str
 
 interface Started {
   readonly site: string
-  /** Of the staff. */
+  /** Login of a member of staff. */
   readonly login: { readonly email: string; readonly password: string }
 }
 
@@ -157,7 +157,7 @@ async function take(browser: Browser, started: Started, shot: Shot, folder: stri
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: theme,
-    // Browsers write dates in forms in their own language.
+    // Browsers format dates in forms in their own language.
     locale: locale.replace('_', '-'),
     reducedMotion: 'reduce',
   })
@@ -189,7 +189,7 @@ const target = resolve(root, chosenFolder)
 const executablePath = findChromium()
 if (executablePath === null) throw new Error('Chromium is missing: npm test installs it')
 const folder = mkdtempSync(join(tmpdir(), 'kanzlei-screenshots-'))
-/** The name of the sample canton, which pictures for shared links show. */
+/** Public address of the sample canton, which link previews show. */
 const baseUrl = 'http://www.dreiseen.example'
 const env = { ...process.env, BASE_URL: baseUrl, DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'error' }
 const service = spawn('bin/kanzlei', ['serve', '--sample', '--port', '0'], {

@@ -6,7 +6,7 @@ type Documented = Exclude<SettingName, Internal>
 type Other = (typeof otherVariables)[number]['name']
 
 interface GermanText {
-  /** Only where the English one has words; values are the same in every language. */
+  /** The default value, if the English one contains words; other values are the same in every language. */
   readonly otherwise?: string
   /** Markdown, with links as they are in `docs/de`. */
   readonly meaning: string

@@ -12,13 +12,13 @@ export interface SettingText {
   readonly meaning: string
 }
 
-/** All that the reference says in one language. */
+/** All texts of the reference in one language. */
 export interface SettingsLanguage {
   readonly introduction: string
   readonly topics: Readonly<Record<SettingTopic, string>>
   readonly others: string
   readonly columns: Readonly<Record<'variable' | 'otherwise' | 'meaning' | 'sites', string>>
-  /** Where nothing holds for a variable that is not set. */
+  /** Shown for a setting without a default. */
   readonly none: string
   readonly file: string
   readonly ofSite: Readonly<Record<NonNullable<Setting['ofSite']>, string>>
@@ -50,7 +50,7 @@ last column. *process*: one for all sites. *both*: the one of the process, unles
   meaningOfOther: ({ meaning }) => meaning,
 }
 
-/** The reference of all settings, as a document. */
+/** Renders the reference of all settings. */
 export function settingsMarkdown(language: SettingsLanguage): string {
   const { introduction, columns, others } = language
   const sections = Object.entries(language.topics).map(([topic, title]) => {

@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path'
 
 export interface Import {
   readonly from: string
-  /** A path from the root of the sources, as `from` is, or the name of a package. */
+  /** A path relative to the root of the sources, as `from`, or the name of a package. */
   readonly to: string
 }
 
@@ -12,9 +12,12 @@ export interface Folder {
   readonly path: string
   /** Names of the files and folders in it. */
   readonly children: readonly string[]
-  /** Children that import each other, directly or by way of others. */
+  /** Children that import each other, directly or through others. */
   readonly circles: readonly (readonly string[])[]
-  /** Files that a sibling folder imports: they belong into a folder, as the files of a folder are its top floor. */
+  /**
+   * Files that a sibling folder imports. They should be in a folder themselves, because the files of a folder
+   * are its top layer.
+   */
   readonly loose: readonly string[]
 }
 
@@ -31,7 +34,7 @@ const specifiers = [
   /@import url\("(\.[^"]+)"\)/g,
 ]
 
-/** The sources under a folder, or some of its folders, without their tests. Paths are those from the folder. */
+/** Reads the sources below some folders, without tests. Paths are relative to `root`. */
 export function readSources(root: string, folders: readonly string[] = ['.']): ReadonlyMap<string, string> {
   const paths = folders
     .flatMap((folder) => globSync(join(folder, '**/*.{ts,mjs,css}'), { cwd: root }))
@@ -51,7 +54,7 @@ export function measureStructure(sources: ReadonlyMap<string, string>): Structur
   }
 }
 
-/** Type imports count: a reader of the file has to know them as well. */
+/** Returns all imports of a file, including type imports, because readers need to know these as well. */
 function importsOf(path: string, text: string): readonly Import[] {
   const found = specifiers.flatMap((pattern) => [...text.matchAll(pattern)].map(([, to = '']) => to))
   const resolved = (specifier: string) =>
@@ -84,13 +87,13 @@ function measureFolder(path: string, files: readonly string[], imports: readonly
   }
 }
 
-/** The child of a folder that a file is or lies in. */
+/** Returns the child of a folder that contains a file or is the file. */
 export function childOf(folder: string, file: string): string | null {
   if (folder !== '' && !file.startsWith(`${folder}/`)) return null
   return file.slice(folder === '' ? 0 : folder.length + 1).split('/')[0] ?? null
 }
 
-/** The strongly connected components of more than one node, by Tarjan's algorithm. */
+/** Returns the strongly connected components of more than one node (Tarjan's algorithm). */
 function circlesAmong(next: ReadonlyMap<string, ReadonlySet<string>>): readonly (readonly string[])[] {
   const found: string[][] = []
   const order = new Map<string, number>()

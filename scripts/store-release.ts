@@ -1,8 +1,8 @@
 /**
  * npm run store-release -- [--program FOLDER]
  *
- * Keeps what a release leaves in a database, for the tests that bring it up to date ever after: a part of the sample canton
- * with accounts, keys, tokens and an upload, in both databases, and what the release itself answers about it.
+ * Stores the databases that a release creates, for upgrade tests of all later versions: a part of the sample
+ * canton with accounts, keys, tokens and an upload, in both databases, and the responses of the release.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -37,14 +37,14 @@ const { version }: { readonly version: string } = JSON.parse(
 const command = [process.execPath, join(program, 'src/cli/main.ts')] as const
 const folder = releaseFolder(version)
 mkdirSync(folder, { recursive: true })
-// Of the release itself: an older one refuses what only later samples have.
+// The sample of the release itself, which may not accept that of a later version.
 const sample: typeof import('../src/sample/canton.ts') = await import(
   pathToFileURL(join(program, 'src/sample/canton.ts')).href
 )
 const moment = systemClock.now()
 const bundle = partOf(moment, sample.sampleBundle(moment))
 for (const kind of databaseKinds) await store(kind)
-// PostgreSQL, which belongs to this process, would keep it alive.
+// The PostgreSQL server of this process would keep it alive.
 process.exit()
 
 async function store(kind: DatabaseKind): Promise<void> {
@@ -85,7 +85,7 @@ async function store(kind: DatabaseKind): Promise<void> {
   }
 }
 
-/** One of every kind, and a vote for the upload. */
+/** Returns one record of every kind, and a vote for the upload. */
 function partOf(at: Instant, whole: SampleBundle) {
   const small = smallSample(at, whole)
   const items = [...small.votes, ...small.elections, ...small.election_compounds]
@@ -105,7 +105,7 @@ function partOf(at: Instant, whole: SampleBundle) {
   }
 }
 
-/** A result that nobody loaded: with its file, the entry of the log and what subscribers are told. */
+/** Uploads a result, which unlike loaded ones has a file, log entries and notifications. */
 async function upload({ url }: Program, token: string, places: readonly number[]): Promise<void> {
   const rows = [...new Set(places)].map((id) => `final,proposal,${id},true,${100 + (id % 7)},55,1,2,900`)
   const file = ['status,type,entity_id,counted,yeas,nays,invalid,empty,eligible_voters', ...rows].join('\n')
@@ -124,13 +124,13 @@ async function factsOf({ url }: Program, key: string): Promise<unknown> {
   return { results: withoutMoments(await resultFacts(site)), lists: await listedFacts(site) }
 }
 
-/** The upload is of another moment in each database. */
+/** Removes times, which differ between the uploads in the two databases. */
 function withoutMoments(facts: unknown): unknown {
   const isMoment = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)
   return JSON.parse(JSON.stringify(facts, (_, value) => (isMoment(value) ? undefined : value)))
 }
 
-/** All of it, with nothing that was deleted. */
+/** Returns the whole database, without remains of deleted rows. */
 function sqliteFile(url: string, data: string): Buffer {
   const copy = join(data, 'copy.db')
   const database = new DatabaseSync(url.slice('sqlite:'.length))
@@ -139,7 +139,7 @@ function sqliteFile(url: string, data: string): Buffer {
   return readFileSync(copy)
 }
 
-/** Statements that the driver of the service can run: no commands of psql. */
+/** Returns a dump in statements that the service's driver can run, without commands of psql. */
 function postgresStatements(url: string): Buffer {
   const options = ['--inserts', '--rows-per-insert=100', '--no-owner', '--no-privileges', '--no-comments']
   const text = execFileSync(join(findPostgres() ?? '', 'pg_dump'), [...options, url], {

@@ -50,7 +50,7 @@ function overview({ files, lines, folders }: Structure): string {
   ].join('\n')
 }
 
-/** What a maintainer meets: files per kind of change, names with several meanings, the weight of the staff side. */
+/** Reports on maintainability: files per kind of change, names with several meanings, the size of the staff side. */
 function maintenance(sources: ReadonlyMap<string, string>, programs: Structure): string {
   const circles = circlesIn(programs)
   const duplicates = duplicateNames(sources)

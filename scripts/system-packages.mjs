@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, readdirSync, realpathSync } from 'no
 import { delimiter, dirname, join } from 'node:path'
 
 /**
- * The missing Debian packages whose programs and libraries the tests use.
+ * Returns missing Debian packages that the tests use.
  *
  * @param {{ readonly browser?: boolean, readonly postgres?: boolean }} [needs] false for what is not needed this time
  * @returns {string[]}
@@ -36,7 +36,7 @@ export function missingTestPackages({ browser = true, postgres = true } = {}) {
   ]
 }
 
-/** The missing Debian packages of the benchmarks: the load generator and the server to compare with. */
+/** Returns missing Debian packages of the benchmarks: the load generator and the server to compare with. */
 export function missingBenchPackages() {
   return [
     ...missingPackagesOf({ wrk: 'wrk' }),
@@ -46,7 +46,7 @@ export function missingBenchPackages() {
 }
 
 /**
- * The Chromium that browser tests drive, or null where there is none.
+ * Finds the Chromium for browser tests.
  *
  * @returns {string | null}
  */
@@ -59,7 +59,7 @@ export function findChromium() {
 }
 
 /**
- * The folder of PostgreSQL's server programs, newest version first, or null where there is none.
+ * Finds the folder of PostgreSQL's server programs, newest version first.
  *
  * @returns {string | null}
  */
@@ -86,7 +86,7 @@ export function findVarnish() {
   return inSystemPath('varnishd')
 }
 
-/** Of the cache and of its module for purges by key. */
+/** Returns missing packages of the cache and its module for purges by key. */
 function missingVarnishPackages() {
   const libraries = '/usr/lib'
   const hasKeys = (existsSync(libraries) ? readdirSync(libraries) : []).some((folder) =>
@@ -111,7 +111,7 @@ export function findSquid() {
 }
 
 /**
- * Servers are by default only in the PATH of root.
+ * Searches also the folders of servers, which are by default only in the PATH of root.
  *
  * @param {string} name
  * @returns {string | null}
@@ -121,7 +121,7 @@ export function inSystemPath(name) {
 }
 
 /**
- * The library that fakes the time of a program, or null where there is none.
+ * Finds the library that fakes the time of a program.
  *
  * @returns {string | null}
  */
@@ -132,13 +132,13 @@ export function findFaketime() {
   return places.find((path) => existsSync(path)) ?? null
 }
 
-/** Whether this process may install Debian packages. */
+/** Checks whether this process may install Debian packages. */
 export function mayInstall() {
   return existsSync('/etc/debian_version') && inPath('apt-get') !== null && process.getuid?.() === 0
 }
 
 /**
- * Installs Debian packages where this process may. Returns null, or one line that says what is wrong.
+ * Installs Debian packages if permitted. Returns null, or an error message of one line.
  *
  * @param {readonly string[]} names
  * @returns {string | null}

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 interface Share {
-  /** The most that share a process. */
+  /** Maximum number of files per process. */
   readonly together: number
   readonly folders: readonly string[]
-  /** They wait for processes and deadlines most of the time. */
+  /** Set for files that mostly wait for processes and deadlines. */
   readonly waits?: true
 }
 
 /**
- * Which files share a process, the slowest first. Loading the service, and running its code before it is compiled, takes
- * most of the time of a short test file: few processes have many files each.
+ * Which files share a process, the slowest first. Loading the service, and running its code before it is
+ * compiled, takes most of the time of a short test file, so that a few processes run many files each.
  */
 const shares: readonly Share[] = [
   { together: 4, folders: ['test/browser/walk/'] },
@@ -49,9 +49,9 @@ const shares: readonly Share[] = [
 ]
 
 /**
- * Divides test files into groups that each run in one process. A group is a file in the folder `place` that imports
- * its members. Returns their paths; node --test takes them in the order of their names, so that no long one is left
- * for the end, and not only such that wait.
+ * Divides test files into groups that each run in one process. A group is a file in the folder `place` that
+ * imports its members. Returns their paths; node --test runs them in order of their names, so that long ones
+ * and those that mostly wait are not all at the end.
  */
 export function groupedTests(root: string, files: readonly string[], place: string): readonly string[] {
   const groups = shares.flatMap((share) => {
@@ -72,7 +72,7 @@ export function groupedTests(root: string, files: readonly string[], place: stri
   })
 }
 
-/** One that waits, two that do not, and so on. */
+/** Alternates: one that waits, two that do not, and so on. */
 function mixed<Group extends { readonly waits: boolean }>(groups: readonly Group[]): readonly Group[] {
   const { waiting = [], busy = [] } = Object.groupBy(groups, ({ waits }) => (waits ? 'waiting' : 'busy'))
   const placed = [

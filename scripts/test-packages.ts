@@ -27,13 +27,13 @@ export async function bundlePackages(root: string, cache: string): Promise<strin
     outdir: draft,
     outExtension: { '.js': '.mjs' },
     bundle: true,
-    // Modules that two of them share must exist only once.
+    // Modules in several bundles must exist only once.
     splitting: true,
     format: 'esm',
     platform: 'node',
     conditions: [],
     external: ['pg-native'],
-    // For CommonJS modules that require modules of Node.js.
+    // CommonJS modules need `require` for modules of Node.js.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'\nconst require = requireFrom(import.meta.url)",
     },
@@ -44,13 +44,16 @@ export async function bundlePackages(root: string, cache: string): Promise<strin
     renameSync(draft, folder)
   } catch (error) {
     rmSync(draft, { recursive: true })
-    // Another run has created it.
+    // Another process has created it.
     if (!existsSync(folder)) throw error
   }
   return folder
 }
 
-/** A module with the exports that Node.js finds in the package, which for CommonJS esbuild does not find by itself. */
+/**
+ * Writes a module with the exports of a package as Node.js finds them, because esbuild does not find all of
+ * CommonJS packages.
+ */
 async function writeEntry(file: string, name: string): Promise<void> {
   const exported = Object.keys(await import(name)).filter((key) => key !== 'module.exports')
   mkdirSync(dirname(file), { recursive: true })

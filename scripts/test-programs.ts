@@ -14,20 +14,20 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type OutputFile, type Plugin, stop } from 'esbuild'
 
-/** Programs, threads and children, each of which begins with loading hundreds of modules. */
+/** Entry points of programs, threads and children, each of which would load hundreds of modules. */
 const programs = ['src/cli/main.ts', 'src/**/{thread,*-thread,*-child}.ts']
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Bundles programs and threads of the sources, for `quick-imports.ts`, and returns the folder of the bundles. Each
- * has a module graph of its own in any case, so that nothing exists twice that existed once before.
+ * Bundles programs and threads of the sources, for `quick-imports.ts`, and returns the folder of the bundles.
+ * Each has its own module graph anyway, so no module is duplicated.
  */
 export async function bundlePrograms(root: string, cache: string): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: globSync(programs, { cwd: root }).sort(),
     outbase: root,
-    // Stands for the folder until the name of that is known.
+    // Replaced by the folder, whose name depends on the output.
     outdir: cache,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -48,7 +48,7 @@ export async function bundlePrograms(root: string, cache: string): Promise<strin
   return folder
 }
 
-/** Catalogues are found by their names when the service starts; a bundle holds them. */
+/** Includes the catalogues, which the service finds by their names when it starts. */
 function knownCatalogues(root: string): Plugin {
   return {
     name: 'known catalogues',
@@ -64,7 +64,7 @@ function knownCatalogues(root: string): Plugin {
   }
 }
 
-/** A module in a bundle still finds the files beside its source. */
+/** Keeps `import.meta.url` of each source, so that it finds the files beside it. */
 const ownAddresses: Plugin = {
   name: 'own addresses',
   setup({ onLoad }) {
@@ -93,7 +93,7 @@ function store(files: readonly OutputFile[], cache: string, folder: string): voi
     renameSync(draft, folder)
   } catch (error) {
     rmSync(draft, { recursive: true })
-    // Another run has created it.
+    // Another process has created it.
     if (!existsSync(folder)) throw error
   }
 }

@@ -3,8 +3,8 @@ import type { TestEvent } from 'node:test/reporters'
 import { inspect } from 'node:util'
 
 /**
- * For logs: one line per test file, every failure in full together with what its file printed, what tests report with
- * `diagnostic`, and at the end the runner's own counts. What passing files print is left out.
+ * A reporter for logs: one line per test file, all failures in full with the output of their file,
+ * `diagnostic` messages of tests, and the runner's totals at the end. The output of passing files is omitted.
  */
 // biome-ignore lint/style/noDefaultExport: node --test-reporter takes the default export
 export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
@@ -25,7 +25,7 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
         const error: TestError = data.details.error
         if (error.failureType === 'subtestsFailed') break
         const place = `${relative('', data.file ?? '')}:${data.line}`
-        // A file that breaks outside of its tests is reported like a test of its own, without a summary.
+        // An error outside of tests is reported like a test named after the file, without a summary.
         const isFile = data.file !== undefined && resolve(data.name) === resolve(data.file)
         const title = isFile ? place : `${place} ${[...path.slice(0, data.nesting), data.name].join(' › ')}`
         failed.push(title)
@@ -49,7 +49,7 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
   yield `\n${counts.join('')}`
 }
 
-/** Files that ran in a group have no line of their own. */
+/** Returns the name of a file; files of a group have no line of their own. */
 function shownName(file: string): string {
   return file.includes('kanzlei-test-groups-') ? basename(file, '.test.mjs') : relative('', file)
 }
@@ -61,7 +61,7 @@ interface TestError extends Error {
 function reason(error: TestError): string {
   const cause = error.cause ?? error
   if (typeof cause === 'string') return cause
-  // The message of an assertion shows the difference; its properties would only repeat both values.
+  // The message of an assertion contains the difference; its properties would repeat both values.
   const isAssertion = cause instanceof Error && 'code' in cause && cause.code === 'ERR_ASSERTION'
   return isAssertion ? (cause.stack ?? cause.message) : inspect(cause)
 }

@@ -25,13 +25,13 @@ export interface Selection {
   readonly help: boolean
   readonly check: boolean
   readonly files: readonly string[]
-  /** Whether the files were chosen by their names. */
+  /** Whether files were selected by name. */
   readonly byName: boolean
   readonly needsChromium: boolean
   readonly nodeOptions: readonly string[]
 }
 
-/** Returns what the arguments select under `root`, or one line that says what is wrong with them. */
+/** Returns the selection of the arguments below `root`, or an error message. */
 export function selectTests(root: string, args: readonly string[]): Selection | string {
   const nodeOptions = args.filter((arg) => arg.startsWith('--test-'))
   const own = args.filter((arg) => !arg.startsWith('--test-'))
@@ -71,7 +71,7 @@ function parse(args: string[]) {
   return parseArgs({ args, options, allowPositionals: true })
 }
 
-/** Files of other parts may have a case in a browser as well. */
+/** Checks whether a file needs Chromium, which tests outside of browser/ may do too. */
 function usesChromium(root: string, file: string): boolean {
   return partOf(file) === 'browser' || readFileSync(join(root, file), 'utf8').includes("/support/browser.ts'")
 }

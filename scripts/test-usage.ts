@@ -4,17 +4,17 @@ import { basename } from 'node:path'
 
 interface Usage {
   readonly file: string
-  /** In seconds, like all that follows. */
+  /** In seconds, as all other times here. */
   readonly took: number
-  /** Without the processes of a browser, which nobody waits for. */
+  /** Processor time without processes of a browser, which are not waited for. */
   readonly processor: number
 }
 
-/** Of the clock that Linux counts the time of processes with. */
+/** Unit of process times in Linux. */
 const TICKS_PER_SECOND = 100
 const SHOWN = 12
 
-/** Has this process note at its end how long it took and how much of the processor it and its children used. */
+/** Makes this process record at exit its duration and the processor time of itself and its children. */
 export function noteUsage(place: string, file: string): void {
   process.on('exit', () => {
     const { user, system } = process.cpuUsage()
@@ -24,10 +24,10 @@ export function noteUsage(place: string, file: string): void {
   })
 }
 
-/** Processor time of the children that were waited for, and of theirs; zero where the system does not tell. */
+/** Returns the processor time of finished children and their descendants; 0 if the system does not provide it. */
 function ofChildren(): number {
   try {
-    // The second field is the name of the program, in parentheses; user and system time are the 16th and the 17th.
+    // The second field is the program name in parentheses; user and system time are fields 16 and 17.
     const [, fields = ''] = /\) (.*)/s.exec(readFileSync('/proc/self/stat', 'utf8')) ?? []
     const [user = 0, system = 0] = fields.split(' ').slice(13, 15).map(Number)
     return (user + system) / TICKS_PER_SECOND
@@ -36,7 +36,7 @@ function ofChildren(): number {
   }
 }
 
-/** The test processes that took longest, from what they noted. */
+/** Lists the slowest test processes, from their records. */
 export function slowest(place: string): string {
   const all: readonly Usage[] = noted(place).map((line) => JSON.parse(line))
   const rows = all
@@ -47,7 +47,7 @@ export function slowest(place: string): string {
   return `\n  ${'longest'.padEnd(32)}${'took'.padStart(10)}${'processor'.padStart(12)}\n${rows.join('')}`
 }
 
-/** Says how busy the processors of the machine have been since the call of this function. */
+/** Starts measuring; the returned function describes the use of the machine's processors since then. */
 export function watchProcessors(): () => string {
   const before = processorTimes()
   return () => {
@@ -57,7 +57,7 @@ export function watchProcessors(): () => string {
   }
 }
 
-/** In milliseconds, of all processors together. */
+/** Returns times of all processors in milliseconds. */
 function processorTimes(): { readonly busy: number; readonly all: number } {
   const times = cpus().map((cpu) => cpu.times)
   const all = times.flatMap((kinds) => Object.values(kinds)).reduce((sum, one) => sum + one, 0)
@@ -69,7 +69,7 @@ function noted(place: string): readonly string[] {
   try {
     return readFileSync(place, 'utf8').split('\n').slice(0, -1)
   } catch {
-    // None has ended properly.
+    // No process has ended regularly.
     return []
   }
 }

@@ -8,10 +8,10 @@ import {
 } from './system-packages.mjs'
 
 await installPackages()
-// Tests run on the packaged runtime, also where the machine has another that the product could run on.
+// Tests run on the packaged Node.js, even if the machine has another suitable one.
 const forRuntime = findRuntime('--lacking').stdout.trim()
 if (forRuntime !== '') {
-  // Names all missing system packages at once, those of the runtime and those of the tests.
+  // Lists all missing system packages at once, those of Node.js and those of the tests.
   const problem = mayInstall()
     ? installSystemPackages([forRuntime])
     : installationLine([forRuntime, ...missingTestPackages()])

@@ -1,6 +1,6 @@
 /**
- * Imports real result files, which are not part of this repository, and compares what comes out with what their
- * publishers say. Ends with status 1 where a figure differs.
+ * Imports real result files, which are not part of this repository, and compares the figures with published
+ * ones. Exits with status 1 if any differs.
  *
  *   npm run try-fixtures -- FOLDER
  */

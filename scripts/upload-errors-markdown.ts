@@ -8,7 +8,7 @@ const titles: Readonly<Record<ErrorGroup['name'], string>> = {
   warnings: 'Warnings, which hold nothing up',
 }
 
-/** The document with these errors in place of those from its first table of errors on. */
+/** Replaces all tables of errors in the document, from the first one on. */
 export function withErrors(markdown: string, groups: readonly ErrorGroup[]): string {
   const end = markdown.indexOf(`### ${titles.form}`)
   const text = end === -1 ? markdown : markdown.slice(0, end)

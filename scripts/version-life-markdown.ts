@@ -2,7 +2,7 @@ import { versionLife } from '../src/areas/results/versions/stored/life.ts'
 
 const arrow = (from: string, to: string, event: string) => `    ${from} --> ${to}: ${event}`
 
-/** The life of a version as a drawing and a table, for docs/release.md. */
+/** Renders the states of a version as a drawing and a table, for docs/release.md. */
 function versionLifeMarkdown(): string {
   const events = Object.entries(versionLife)
   const arrows = events.flatMap(([event, { from, to }]) =>
@@ -18,7 +18,7 @@ function versionLifeMarkdown(): string {
   ].join('\n')
 }
 
-/** The document with the life of a version as it is now. */
+/** Updates the states of a version in the document. */
 export function withVersionLife(document: string): string {
   const start = document.indexOf('```mermaid')
   const end = document.indexOf('\n\n', document.indexOf('\n| Event', start))

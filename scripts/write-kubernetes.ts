@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { plainManifests } from './kubernetes/chart.ts'
 
-/** Writes the plain manifests of Kubernetes from the chart. */
+/** Writes plain Kubernetes manifests from the chart. */
 for (const [name, text] of plainManifests())
   writeFileSync(new URL(`../deploy/kubernetes/${name}`, import.meta.url), text)

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { outcomesTable } from '../test/fuzz/spoiled/outcomes.ts'
 
-/** Documents what happens to damaged files. `KANZLEI_FUZZ`: how many of each kind are tried. */
+/** Documents how damaged files are handled. `KANZLEI_FUZZ`: number of tries per kind. */
 const numRuns = Number(process.env.KANZLEI_FUZZ ?? '1000')
 const path = new URL('../docs/upload-checks.md', import.meta.url)
 const before = await readFile(path, 'utf8')

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 
 interface Answer {
   readonly status: number
-  /** Whether the service closes the connection after it. */
+  /** Whether the service closes the connection after the response. */
   readonly ends: boolean
 }
 

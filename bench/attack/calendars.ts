@@ -9,7 +9,7 @@ const paths: readonly ((number: number) => string)[] = [
   (number) => `/news.rss?tag=${word(number)}`,
 ]
 
-/** Calendar programs ask again and again, and nobody counts how often. */
+/** Calendar subscriptions are requested again and again, and are not limited. */
 export const calendars: AttackRow = {
   name: 'calendars',
   what: 'calendars and feeds, half of them with invented choices',

@@ -13,7 +13,7 @@ import type { AttackedSite } from './site.ts'
 export interface AttackPlan {
   readonly url: string
   readonly site: AttackedSite
-  /** The connections are divided among them. */
+  /** Attacks among which the connections are divided. */
   readonly rows: readonly string[]
   readonly connections: number
   readonly networks: number
@@ -32,7 +32,7 @@ const abandonEvery = 50
 const pipelined = 50
 /** Maximum time until the first response, in milliseconds. */
 const longestStart = 60_000
-/** The others send whether or not they are answered. */
+/** The other manners send regardless of responses. */
 const awaitsAnswers: ReadonlySet<Manner> = new Set(['ask', 'drop'])
 
 async function attack({
@@ -142,7 +142,7 @@ async function attack({
     const own = { sent: 0 }
     return Array.from({ length: share * (row.connectionsTimes ?? 1) }, () => run(row, own))
   })
-  // On a busy machine a process of low priority may need long until it runs at all.
+  // On a busy machine it may take long until a process of low priority runs at all.
   await Promise.race([Promise.all(all), begun.promise, pause(longestStart)])
   const started = performance.now()
   await Promise.race([Promise.all(all), pause(seconds * 1000)])

@@ -1,6 +1,6 @@
 export const reportPath = '/agencies/1/report'
 
-/** The signed moment of a form, as a person gets it. */
+/** Returns the signed time of a form, loaded as by a person. */
 export async function formStamp(url: string): Promise<string> {
   const page = await (await fetch(url + reportPath)).text()
   const found = /name="stamp" value="([^"]*)"/.exec(page)?.[1]

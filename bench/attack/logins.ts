@@ -42,7 +42,7 @@ function finding(who: string, { status, seconds }: Login): AttackFinding {
   return { text, good: status === 303 && seconds < goodSeconds }
 }
 
-/** A returning user keeps all cookies but the session and comes from a different address. */
+/** Logs in from a new address with all cookies except the session, like a returning user. */
 export async function ownersLogin(target: AttackTarget): Promise<() => Promise<AttackFinding>> {
   const owner = await target.addAccount(target.site.email)
   const before = await logIn(target, owner, { place: 1000 })
@@ -50,7 +50,7 @@ export async function ownersLogin(target: AttackTarget): Promise<() => Promise<A
   return async () => finding('the owner logs in', await logIn(target, owner, { place: 1001, cookies }))
 }
 
-/** The account of a user whose password is not guessed. */
+/** Logs in to the account of a user whose password is not attacked. */
 export async function nextLogin(target: AttackTarget): Promise<() => Promise<AttackFinding>> {
   const other = await target.addAccount(`other-${target.site.email}`)
   return async () => finding('the next login', await logIn(target, other, { place: 1002 }))

@@ -1,4 +1,4 @@
-/** Attacks a local instance and measures what readers notice; see docs/security.md. */
+/** Attacks a local instance and measures the effect on readers; see docs/security.md. */
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Load, type Measured, measure } from './measure-row.ts'
@@ -67,7 +67,7 @@ function positive(name: string, text: string): number {
   return number
 }
 
-/** Each time with a fresh process. */
+/** Measures each attack with a fresh process. */
 async function measureAlone(ground: AttackGround, load: Load): Promise<Measured> {
   const target = await ground.start()
   try {

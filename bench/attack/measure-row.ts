@@ -22,7 +22,7 @@ export interface Load {
   readonly connections: number
   readonly networks: number
   readonly seconds: number
-  /** Other load during the attack; reports its findings when told that it is over. */
+  /** Other load during the attack; reports its findings when the attack is over. */
   readonly meanwhile?: (target: AttackTarget) => Promise<() => Promise<readonly AttackFinding[]>>
 }
 
@@ -59,12 +59,12 @@ export async function measure(target: AttackTarget, load: Load): Promise<Measure
 }
 
 export interface AttackReaders {
-  /** Since the last call. */
+  /** Returns the readings since the last call. */
   readings(): Promise<Readings>
   stop(): void
 }
 
-/** `place` gives them a different network than other readers. */
+/** Starts readers. `place`: number of their network, if it should differ from that of other readers. */
 export function startReaders(url: string, { every = readEvery, place = 1 } = {}): AttackReaders {
   const child = fork('bench/attack/reader.ts', [url, String(every), String(place)], { cwd: root })
   return {
@@ -76,7 +76,7 @@ export function startReaders(url: string, { every = readEvery, place = 1 } = {})
   }
 }
 
-/** In a process with low priority. */
+/** Runs the attack in a process with low priority. */
 async function attack(
   { url, site }: AttackTarget,
   { rows, connections, networks, seconds }: Load,
@@ -99,7 +99,7 @@ async function messageOf<Message>(child: ChildProcess): Promise<Message> {
   return message
 }
 
-/** Sampled ten times a second; zero for a process that has ended. */
+/** Samples the memory ten times a second; zero for a process that has ended. */
 function watchMemory(pid: number) {
   const now = () => {
     try {

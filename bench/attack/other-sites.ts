@@ -8,7 +8,7 @@ import type { AttackTarget } from './target.ts'
 
 const mebibyte = 1024 * 1024
 
-/** Names more pages than anybody has, in more than a hundred megabytes. */
+/** Serves a sitemap of more than a hundred megabytes. */
 const endlessSitemap: RequestListener = (_request, response) => {
   let left = 112
   const urls = `${'"http://site.example/vote/a",'.repeat(mebibyte / 28)}`
@@ -24,7 +24,7 @@ const endlessSitemap: RequestListener = (_request, response) => {
   more()
 }
 
-/** Every page of its lists has other records and a next page. */
+/** Serves lists without end: every page has other records and a next page. */
 const endlessList: RequestListener = (request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://site')
   if (!/^\/api\/(?:people|news)$/.test(pathname)) return response.writeHead(404).end()
@@ -37,7 +37,7 @@ const endlessList: RequestListener = (request, response) => {
   return response.end(JSON.stringify({ collection: { items, links } }))
 }
 
-/** The staff have the service read a hostile site, again and again, until the attack is over. */
+/** Makes the service read a hostile site, as staff can, again and again until the attack is over. */
 async function readHostile(
   target: AttackTarget,
   { page, answer }: { readonly page: string; readonly answer: RequestListener },
@@ -57,7 +57,7 @@ async function readHostile(
   let [begun, over] = [0, false]
   const beginning = (async () => {
     while (!over) {
-      // While one runs, the form is refused.
+      // The form is rejected while a job is running.
       const answered = await send(page, { address, minutes: '0' })
       if (answered?.status === 303) begun += 1
       await pause(500)
@@ -75,7 +75,7 @@ async function readHostile(
 
 const idle = { manner: 'idle', request: () => ({ path: '/' }) } as const
 
-/** The connections of these do nothing: it is the other site that attacks. */
+/** Attacks by another site, which the service reads; the attacker's connections do nothing. */
 export const otherSites: readonly AttackRow[] = [
   {
     ...idle,

@@ -23,7 +23,7 @@ interface Outage {
 /** Timeout for the recovery of the service, in milliseconds. */
 const patience = 60_000
 
-/** What readers and uploads notice of a failing database or disk, and how long the recovery takes. */
+/** Measures the effects of a failing database or disk on readers and uploads, and the time of the recovery. */
 export async function outages(options: {
   readonly database: 'sqlite' | 'postgres'
   readonly seconds: number
@@ -82,7 +82,7 @@ async function suffer(ground: AttackGround, outage: Outage, seconds: number): Pr
     lasts = false
     await outage.end()
   }
-  // Undone also when the run is interrupted.
+  // Also if the run is interrupted.
   process.once('exit', end)
   try {
     await pause(2000)
@@ -120,7 +120,7 @@ async function firstUpload(uploads: Uploading): Promise<string> {
   return `after ${((performance.now() - started) / 1000).toFixed(1)} s`
 }
 
-/** The service sees a refused connection. */
+/** Cuts the connection, which the service sees as refused. */
 function stopped(relay: Relay): Outage {
   return { name: 'PostgreSQL stopped', begin: () => relay.cut(), end: () => relay.join() }
 }
@@ -139,7 +139,7 @@ async function frozen(url: string): Promise<Outage> {
   return { name: 'PostgreSQL frozen', begin: () => signal('SIGSTOP'), end: () => signal('SIGCONT') }
 }
 
-/** Another writer holds its transaction open. */
+/** Holds a write transaction open. */
 function locked(file: string): Outage {
   const database = new DatabaseSync(file)
   return {
@@ -152,10 +152,10 @@ function locked(file: string): Outage {
   }
 }
 
-/** Space for the sample and little more. */
+/** Enough for the sample and little more. */
 const diskSize = '48m'
 
-/** It contains only the data; logs are elsewhere. */
+/** Measures a full disk that contains only the data; logs are elsewhere. */
 async function onSmallDisk(seconds: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-attack-'))
   const disk = join(folder, 'data')

@@ -7,14 +7,17 @@ import { word } from './word.ts'
 const path = '/subscribe/push'
 const p256dh = createECDH('prime256v1').generateKeys('base64url')
 
-/** Nobody listens there, so that nothing leaves this machine. */
+/** No server is at these addresses, so that nothing is sent to other machines. */
 const fields = (name: string) =>
   new URLSearchParams({
     ...{ endpoint: `http://127.0.0.1:9/send/${name}`, p256dh, auth: 'A'.repeat(22) },
     ...{ levels: 'canton', occasions: 'final', locale: 'de_CH' },
   })
 
-/** Taken, or refused because too many are new in this hour: either way the attack adds no more than that. */
+/**
+ * Checks that a reader's device can subscribe, or is rejected by the hourly limit for new ones, which bounds
+ * the effect of the attack.
+ */
 async function readersDevice({ url }: AttackTarget): Promise<() => Promise<AttackFinding>> {
   return async () => {
     const answer = await fetch(url + path, {
@@ -27,7 +30,7 @@ async function readersDevice({ url }: AttackTarget): Promise<() => Promise<Attac
   }
 }
 
-/** Every device is a request to a push service for each result. */
+/** Each subscribed device causes one request to a push service per result. */
 export const push: AttackRow = {
   name: 'push',
   what: 'invented devices for notifications, from many networks',

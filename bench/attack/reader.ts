@@ -1,16 +1,16 @@
 /**
- * Readers of a page in a separate process: one request every few milliseconds over keep-alive connections, whether or not
- * earlier ones were answered, and one a second over a new connection. The reply to each message has the outcome of all
- * requests since the last one, and of one at least, once they are answered.
+ * Readers of a page in a separate process: one request every few milliseconds over keep-alive connections,
+ * regardless of pending ones, and one a second over a new connection. The reply to each message contains the
+ * outcome of all requests since the last one, of at least one, after their responses.
  */
 import { Agent } from 'node:http'
 import { request } from '../measure.ts'
 import { readerAddress } from './networks.ts'
 
 export interface Readings {
-  /** Response times of those answered with 200, in milliseconds. */
+  /** Response times with status 200, in milliseconds. */
   readonly times: readonly number[]
-  /** Counts of all others by status or kind of failure. */
+  /** Counts of all others by status or type of failure. */
   readonly failures: Readonly<Record<string, number>>
 }
 
@@ -53,7 +53,7 @@ function ask(agent: Agent): void {
 setInterval(() => ask(kept), Number(every))
 setInterval(() => ask(new Agent()), 1000)
 process.on('message', async () => {
-  // On a busy machine the time of a window may be over before the first request was sent.
+  // On a busy machine the time of a window may end before its first request.
   if (window.asked === 0) ask(kept)
   const { times, failures, pending } = window
   window = newWindow()

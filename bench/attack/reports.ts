@@ -11,7 +11,7 @@ const fields = (stamp: string, number: number) =>
     submitter_message: word(number),
   })
 
-/** The attack has opened one ticket with its one form, so there is room for somebody else. */
+/** Checks that another person can report a change: the attack has opened a single ticket, as it has a single form. */
 async function readersReport({ url }: AttackTarget): Promise<() => Promise<AttackFinding>> {
   const stamp = await formStamp(url)
   return async () => {
@@ -25,7 +25,7 @@ async function readersReport({ url }: AttackTarget): Promise<() => Promise<Attac
   }
 }
 
-/** Whoever is named in a report gets a mail. */
+/** Each report causes a mail to the person it names. */
 export const reports: AttackRow = {
   name: 'reports',
   what: 'one form to report a change, sent for ever other mail addresses from many networks',

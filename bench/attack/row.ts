@@ -1,7 +1,7 @@
 import type { AttackedSite } from './site.ts'
 import type { AttackTarget } from './target.ts'
 
-/** What the connections of an attack do repeatedly until it ends. */
+/** The repeated action of an attack's connections. */
 export type Manner =
   /** Read each response to its end, then send the next request on the same connection. */
   | 'ask'
@@ -18,12 +18,12 @@ export type Manner =
 
 export interface Shot {
   readonly path: string
-  /** Sent by POST if there is one. */
+  /** Set for POST requests. */
   readonly body?: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A check besides the readers, right after the last request of the attack. */
+/** The result of a check besides the readers, right after the last request of the attack. */
 export interface AttackFinding {
   readonly text: string
   readonly good: boolean
@@ -34,15 +34,15 @@ export interface AttackRow {
   readonly name: string
   readonly what: string
   readonly manner?: Manner
-  /** Each request claims to come from a different network, whatever number is requested. */
+  /** Whether each request claims to come from a different network. */
   readonly fromManyNetworks?: true
   readonly needsLargeDirectory?: true
   /** Multiple of the requested number of connections. */
   readonly connectionsTimes?: number
   /** Maximum number of requests. */
   readonly most?: number
-  /** The request with a number; requests differ where that matters. */
+  /** Returns the request with a number; requests differ if that is relevant. */
   request(site: AttackedSite, number: number): Shot
-  /** Prepares the check at the end. */
+  /** Prepares a check and returns it; it runs at the end. */
   watch?(target: AttackTarget): Promise<() => Promise<AttackFinding>>
 }

@@ -16,7 +16,7 @@ const resultPage = ({ pages }: AttackedSite, number: number) => of(pages, number
 const item = ({ items }: AttackedSite, number: number) => of(items, number)
 const query = (name: string, value: string | number) => `${name}=${encodeURIComponent(value)}`
 
-/** All query parameters that result pages know. */
+/** All query parameters of result pages. */
 const parameters = [
   ...['locale', 'headerless', 'theme', 'entity', 'list', 'candidate', 'limit', 'lists', 'names', 'elected'],
   ...['sort', 'sort_by_lists', 'sort_by_names', 'horizontal', 'year', 'q', 'term', 'page', 'from', 'to'],

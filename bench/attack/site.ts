@@ -6,8 +6,8 @@ export interface AttackedSite {
   readonly pages: readonly string[]
   /** Paths of charts and maps as pictures. */
   readonly pictures: readonly string[]
-  /** The signed moment of a form to report a change, which a program can repeat. */
+  /** The signed time of a form to report a change, which a program can reuse. */
   readonly formStamp: string
-  /** The account whose password is guessed. */
+  /** The account whose password is attacked. */
   readonly email: string
 }

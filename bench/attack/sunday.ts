@@ -9,12 +9,12 @@ import { keepUploading } from './uploads.ts'
 
 const listeners = 4000
 
-/** Results arrive every second, and many pages are open. */
+/** Uploads results every second while many pages are open. */
 export async function electionSunday(target: AttackTarget): Promise<() => Promise<readonly AttackFinding[]>> {
   const client = listenerClient(target)
   await tell(client, listeners)
   const uploads = await keepUploading(target)
-  // A page that every upload changes: its readers wait until it is rendered.
+  // A page that changes with every upload, so that its readers wait for rendering.
   const readers = startReaders(`${target.url}/vote/laipassstrasse/entities`, { every: 100, place: 2 })
   return async () => {
     const sent = await uploads.stop()

@@ -2,12 +2,12 @@ import { median, percentile } from '../measure.ts'
 import type { Measured } from './measure-row.ts'
 import type { Readings } from './reader.ts'
 
-/** Limits for what readers notice of an attack and for its cost. */
+/** Limits for the effect of an attack on readers, and for its cost. */
 const aims = {
-  /** Milliseconds within which 99 of 100 readers have their page, and times as many as without the attack. */
+  /** Maximum of the 99th percentile of response times, in milliseconds, and relative to that without the attack. */
   p99: 50,
   timesIdle: 5,
-  /** Megabytes that the service may grow by while it lasts, caches included, and that may be left when it is over. */
+  /** Maximum growth of the service's memory in megabytes during the attack, including caches, and after it. */
   growth: 400,
   left: 300,
 }

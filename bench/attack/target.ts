@@ -34,7 +34,7 @@ export interface AttackGround {
 /** The page that readers request: results that do not change. */
 export const readersPage = '/vote/recht-auf-reparatur/entities'
 
-/** The sample canton, as a proxy on this machine reaches it. */
+/** Creates the sample canton, addressed as by a proxy on this machine. */
 export async function prepareGround(
   kind: DatabaseKind,
   { folder = mkdtempSync(join(tmpdir(), 'kanzlei-attack-')), databaseUrl = '' } = {},
@@ -42,7 +42,7 @@ export async function prepareGround(
   const cluster = kind === 'postgres' && databaseUrl === '' ? await startPostgresCluster() : null
   const url =
     databaseUrl === '' ? (cluster?.url ?? `sqlite:${join(folder, 'data', 'kanzlei.db')}`) : databaseUrl
-  // Hostile sites are on this machine, and so are the devices.
+  // Hostile sites and push services are on this machine.
   const own = '127.0.0.1'
   const environment = {
     DATABASE_URL: url,

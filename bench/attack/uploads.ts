@@ -3,7 +3,7 @@ import type { AttackTarget } from './target.ts'
 
 export interface Uploaded {
   readonly acknowledged: number
-  /** Why the others were refused. */
+  /** Why the other uploads failed. */
   readonly failures: readonly string[]
   /** Whether the site shows the last acknowledged one. */
   readonly isShown: boolean
@@ -19,7 +19,7 @@ export interface Uploading {
 
 const vote = 'laipassstrasse'
 
-/** One upload per second of the running vote, each with different figures. */
+/** Uploads results of the running vote once per second, with different figures each time. */
 export async function keepUploading({ url, upload }: AttackTarget): Promise<Uploading> {
   const shown = async () => (await fetch(`${url}/vote/${vote}/data-csv`)).text()
   const file = numbered(await shown())

@@ -19,7 +19,7 @@ function doubtsOf(votes: readonly PastVote[], { id, date, units }: PastVote, pla
   })
 }
 
-/** Every doubt about real final results counts as a false alarm, though some of them may be true. */
+/** Counts doubts about real final results as false alarms, although some may be justified. */
 function falseAlarms(votes: readonly PastVote[]): string {
   const all = votes.flatMap((vote) => doubtsOf(votes, vote).map(({ code, unit }) => ({ code, unit })))
   const results = votes.reduce((sum, { units }) => sum + units.size, 0)
@@ -48,12 +48,12 @@ interface Planting {
   readonly name: string
   /** The code that names the cause. */
   readonly cause: Doubt['code'] | null
-  /** Which units are spoiled together, in the order of the file. */
+  /** Returns the units that are altered together, in the order of the file. */
   groups(ids: readonly number[]): readonly (readonly number[])[]
   spoil(result: UnitResult, following: UnitResult): UnitResult
 }
 
-/** Every tenth place, one at a time: all of them would take minutes and say the same. */
+/** Every tenth place, one at a time: all of them would take minutes without changing the result. */
 const oneByOne = (ids: readonly number[]) => ids.flatMap((id, at) => (at % 10 === 0 ? [[id]] : []))
 const blocksOf = (size: number) => (ids: readonly number[]) =>
   Array.from({ length: Math.floor(ids.length / size) }, (_, block) =>
@@ -165,7 +165,7 @@ function spoiledUnits(units: Units, group: readonly number[], { spoil }: Plantin
   return spoiled
 }
 
-/** An upload with more ballots than voters is refused. */
+/** Checks whether a result has more ballots than voters, which uploads reject anyway. */
 function isImpossible(result: UnitResult | undefined): boolean {
   return result !== undefined && Math.max(result.cast ?? 0, result.valid) > result.eligible
 }

@@ -86,7 +86,7 @@ function projectedAt(vote: PastVote, past: readonly PastVote[], share: number) {
   }
 }
 
-/** Until so much of the electorate is counted; at least one place. */
+/** Returns the smallest places that contain this share of the electorate; at least one. */
 function smallestFirst(
   units: readonly number[],
   results: readonly UnitResult[],

@@ -1,4 +1,4 @@
-/** A table in Markdown. */
+/** Renders a table in Markdown. */
 export function table(header: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const lines = [header, header.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |\n`)
   return lines.join('')

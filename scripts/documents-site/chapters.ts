@@ -12,7 +12,7 @@ export interface Chapter {
 
 const docs = (...names: readonly string[]) => names.map((name) => `docs/${name}.md`)
 
-/** Everything that the site has, by who reads it. What is missing here fails a test. */
+/** Returns all documents of the site by audience. A test fails for missing ones. */
 export function chapters(root: string): readonly Chapter[] {
   const decisions = readdirSync(join(root, 'docs/decisions'))
     .filter((name) => name !== 'README.md')
@@ -58,12 +58,12 @@ export function chapters(root: string): readonly Chapter[] {
   ]
 }
 
-/** The file in another language, whether or not it exists. */
+/** Returns the path of a translation, whether or not it exists. */
 export function translationOf(file: string, language: DocumentLanguage): string {
   return language === 'en' ? file : file.replace(/^docs\//, `docs/${language}/`)
 }
 
-/** Where the page of a file is: pages keep the folders that they have below `docs/`. */
+/** Returns the path of the page of a file; folders below `docs/` are kept. */
 export function pageOf(file: string): string {
   return file.replace(/^docs\//, '').replace(/\.md$/, '.html')
 }

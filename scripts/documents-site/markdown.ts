@@ -14,7 +14,7 @@ export interface RenderedText {
   readonly sections: readonly MarkdownSection[]
 }
 
-/** `resolveLink` returns the address for a link of the text; null to leave its words without a link. */
+/** Renders Markdown. `resolveLink` returns the address for a link; null removes the link but keeps its text. */
 export function renderMarkdown(text: string, resolveLink: (href: string) => string | null): RenderedText {
   const ids = new Map<string, number>()
   const sections: { heading: string; id: string; level: number; text: string }[] = []
@@ -42,7 +42,7 @@ export function renderMarkdown(text: string, resolveLink: (href: string) => stri
         const cells = (tag: string, of: readonly Tokens.TableCell[]) =>
           of.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('')
         const body = rows.map((row) => `<tr>${cells('td', row)}</tr>\n`).join('')
-        // Can be scrolled by keyboard where it is wider than the screen.
+        // Focusable, so that wide tables can be scrolled by keyboard.
         return `<div class="table" tabindex="0"><table>\n<thead><tr>${cells('th', header)}</tr></thead>\n<tbody>\n${body}</tbody>\n</table></div>\n`
       },
     },
@@ -66,7 +66,7 @@ export function renderMarkdown(text: string, resolveLink: (href: string) => stri
   return { title, html, sections }
 }
 
-/** As GitHub names them, so that links between the files work in both places. */
+/** Returns an id as GitHub generates it, so that links between files work in both places. */
 function uniqueId(ids: Map<string, number>, heading: string): string {
   const id = heading
     .toLowerCase()
@@ -78,7 +78,7 @@ function uniqueId(ids: Map<string, number>, heading: string): string {
   return count === 0 ? id : `${id}-${count}`
 }
 
-/** Words without marks, for headings and the search. */
+/** Removes markup, for headings and the search. */
 function plainText(markdown: string): string {
   return markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

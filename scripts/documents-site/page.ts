@@ -23,9 +23,9 @@ const words = {
 
 export interface SiteEntry {
   readonly title: string
-  /** From the root of the site. */
+  /** Path from the root of the site. */
   readonly page: string
-  /** Of the text: where there is no translation, English. */
+  /** Language of the text: English if there is no translation. */
   readonly language: DocumentLanguage
 }
 
@@ -43,11 +43,11 @@ export interface SiteFrame {
 export interface Content extends SiteEntry {
   readonly html: string
   readonly sections: readonly MarkdownSection[]
-  /** The same page in the other language. */
+  /** Address of the same page in the other language. */
   readonly other: string
 }
 
-/** One page of the site. All addresses are relative, so that it can be read from a folder. */
+/** Renders one page of the site. All addresses are relative, so that it can be read from a folder. */
 export function pageHtml({ language, version, groups }: SiteFrame, content: Content): string {
   const t = words[language]
   const up = '../'.repeat(content.page.split('/').length - 1)
@@ -103,7 +103,7 @@ ${inner.map(({ heading, id }) => `<li><a href="#${id}">${escaped(heading)}</a></
 `
 }
 
-/** The first page: every chapter with its pages. */
+/** Renders the first page, which lists every chapter with its pages. */
 export function indexHtml({ language, groups }: SiteFrame, up: string): string {
   const t = words[language]
   const list = ({ title, entries }: Group) =>

@@ -1,4 +1,4 @@
-/** Runs in the browser, also where the site is opened as a folder of files: nothing is fetched. */
+/** Runs in the browser, also if the site is opened from a folder of files: nothing is fetched. */
 
 /** Page, title of the page, heading, its id, text. */
 type Indexed = readonly [page: string, title: string, heading: string, id: string, text: string]
@@ -17,7 +17,7 @@ const field = form?.querySelector('input')
 const list = form?.querySelector('ol')
 const index = window.searchIndex
 
-/** Higher for words in titles; 0 where one of the words is missing. */
+/** Returns a score, higher for words in titles; 0 if a word is missing. */
 function scoreOf([, title, heading, , text]: Indexed, wanted: readonly string[]): number {
   let score = 0
   for (const word of wanted) {
@@ -92,7 +92,7 @@ if (form && field && list && index) {
   })
 }
 
-// A phone shows the text first.
+// On phones, shows the text first.
 if (window.matchMedia('(max-width: 50rem)').matches)
   document.querySelector('details.contents')?.removeAttribute('open')
 

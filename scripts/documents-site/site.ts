@@ -14,7 +14,7 @@ import { type Content, indexHtml, pageHtml, type SiteFrame } from './page.ts'
 
 export interface SiteWish {
   readonly root: string
-  /** Must exist. */
+  /** An existing folder. */
   readonly folder: string
   readonly version: string
 }
@@ -25,7 +25,7 @@ interface Text extends RenderedText {
   readonly language: DocumentLanguage
 }
 
-/** Writes the documents of the repository as a site that needs no server and no other machine. */
+/** Writes the documents of the repository as a site that needs no server and no external resources. */
 export function writeDocumentsSite({ root, folder, version }: SiteWish): void {
   const write = (path: string, content: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -48,7 +48,7 @@ export function writeDocumentsSite({ root, folder, version }: SiteWish): void {
   }
   const here = import.meta.dirname
   const script = readFileSync(join(here, 'search.ts'), 'utf8')
-  // Not a module: browsers refuse modules of a folder of files.
+  // Not a module: browsers refuse to load modules from files.
   write('search.js', transformSync(script, { loader: 'ts', minify: true, format: 'iife' }).code)
   copyFileSync(join(here, 'style.css'), join(folder, 'style.css'))
 }
@@ -63,14 +63,14 @@ function indexPage(frame: SiteFrame): [path: string, content: string] {
   return [page, pageHtml(frame, content)]
 }
 
-/** The translation, or the first page in the other language where there is none. */
+/** Returns the translation, or the first page in the other language if there is none. */
 function otherOf(root: string, { file }: Text, language: DocumentLanguage): string {
   if (language !== 'en') return pageOf(file.replace(`docs/${language}/`, 'docs/'))
   const translated = translationOf(file, 'de')
   return translated !== file && existsSync(join(root, translated)) ? pageOf(translated) : 'de/index.html'
 }
 
-/** Returns a reader of the text of a file in a language, or in English where that is missing. */
+/** Returns a function that reads a file in a language, or in English if the translation is missing. */
 function readTexts(root: string, folder: string, all: readonly Chapter[]) {
   const english = new Set(all.flatMap(({ files }) => files))
   const known = new Map<string, Text>()
@@ -82,7 +82,7 @@ function readTexts(root: string, folder: string, all: readonly Chapter[]) {
     const resolve = (href: string) => {
       if (/^[a-z]+:/.test(href) || href.startsWith('#')) return href
       const [target = '', anchor] = href.split('#')
-      // Translations link to each other as the originals do.
+      // Translations link to each other with the same relative paths as the originals.
       const found = posix.normalize(posix.join(posix.dirname(path), target))
       const address = english.has(found) || existsSync(join(root, found)) ? addressOf(found) : null
       if (address === null) throw new Error(`${path} links to ${href}, which does not exist`)

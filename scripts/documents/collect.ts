@@ -14,7 +14,7 @@ export async function collectDocuments(add: (document: PublicDocument) => void):
   const bundle = sampleBundle(now)
   const instance = await startInstance(folder, bodyText(bundle))
   try {
-    // No page links to the screens.
+    // Screens are not linked from any page.
     return await collectFrom(instance, ['/', ...bundle.screens.map(({ number }) => `/screen/${number}`)], add)
   } finally {
     await instance.close()
@@ -23,9 +23,9 @@ export async function collectDocuments(add: (document: PublicDocument) => void):
 }
 
 export interface Collecting {
-  /** All languages without it. */
+  /** Default: all languages. */
   readonly wanted?: readonly ContentLocale[]
-  /** At most so many documents of each kind. */
+  /** Maximum number of documents of each kind. */
   readonly each?: number
 }
 
@@ -56,11 +56,11 @@ async function collectIn(
 ): Promise<number> {
   let asked = 0
   for (let path = known.next(); path !== null; path = known.next()) {
-    // Uses a different client address for each request because of the rate limit.
+    // A different client address for each request avoids the rate limit.
     const remoteAddress = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`
     const ask = () => app.inject({ url: path, remoteAddress, cookies: { locale } })
     let answer = await ask()
-    // A machine with too much to do refuses what takes too long.
+    // An overloaded machine answers 503 to slow requests.
     for (let again = 0; answer.statusCode === 503 && again < 5; again++) answer = await ask()
     const type = String(answer.headers['content-type'] ?? '')
     const isText = /^(?:text|image\/svg|application\/(?:[a-z.]+\+)?(?:xml|json))/.test(type)
@@ -78,12 +78,15 @@ async function collectIn(
   return asked
 }
 
-/** The names of styles and scripts contain a hash of their content, and deliveries one of how often something changed. */
+/**
+ * Removes what changes without a change in content: hashes in the names of styles and scripts, and counters
+ * in those of deliveries.
+ */
 function withoutHashes(page: string): string {
   return page.replace(/(\/assets\/[a-z-]+)-[\w-]{6,}(?=\.\w+)/g, '$1').replace(/(<h:messageId>)\w+/, '$1')
 }
 
-/** Path and query of an address of the site; empty for any other. */
+/** Returns path and query of an address of the site; empty for any other. */
 function within(link: string): string {
   const url = URL.parse(link, baseUrl)
   return url === null || url.origin !== baseUrl ? '' : url.pathname + url.search

@@ -48,7 +48,7 @@ function section(title: string, names: readonly string[]): readonly string[] {
   ]
 }
 
-/** Describes the change; equal for documents that changed in the same way, null if nothing did. */
+/** Describes the change; equal for documents that changed in the same way. Null if nothing changed. */
 function changeOf(
   before: DocumentFolder,
   old: StoredDocument,

@@ -7,7 +7,7 @@ export interface PublicDocument {
   /** Language, then path and query: `fr_CH /vote/energie?headerless`. */
   readonly name: string
   readonly status: number
-  /** The media type, or where a redirect leads to. */
+  /** The media type, or the target of a redirect. */
   readonly about: string
   readonly body: Buffer
 }

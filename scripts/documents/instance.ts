@@ -11,22 +11,22 @@ import type { BundleSource } from '../../src/records/bundle/source.ts'
 import type { Result } from '../../src/values/result.ts'
 import { type Clock, parseInstant } from '../../src/values/time.ts'
 
-/** A polling day on which half of the sample is counted. */
+/** A moment on a polling day when half of the sample is counted. */
 const moment = parseInstant('2026-11-15T13:30:00.000000+00:00')
 if (moment === null) throw new Error('the moment cannot be read')
 export const now = moment
 export const baseUrl = 'http://dreiseen.test'
 const secret = Buffer.from('the same in every run, so that links of both are the same')
 
-/** A service whose clock stands still. */
+/** A service with a fixed clock. */
 export interface DocumentsInstance {
   readonly app: FastifyInstance
-  /** Of all routes that are read. */
+  /** Patterns of all routes with GET. */
   readonly patterns: readonly string[]
   close(): Promise<void>
 }
 
-/** The database is made in the folder. */
+/** Creates a sample database in the folder and starts a service on it. */
 export async function startInstance(
   folder: string,
   ...bundles: readonly BundleSource[]
@@ -38,7 +38,7 @@ export async function startInstance(
   return instanceOn(database, clock, folder)
 }
 
-/** The service on a database that is up to date, which it closes in the end. */
+/** Starts a service on a migrated database, which it closes in the end. */
 export async function instanceOn(
   database: Database,
   clock: Clock,

@@ -1,6 +1,6 @@
 const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
-/** All addresses in a document. */
+/** Yields all addresses in a document. */
 export function* linksIn(text: string, type: string): Generator<string> {
   if (type.startsWith('text/html')) {
     yield* htmlLinks(text)
@@ -17,14 +17,14 @@ export function* linksIn(text: string, type: string): Generator<string> {
 function* htmlLinks(page: string): Generator<string> {
   for (const [, link = ''] of page.matchAll(/\s(?:href|src|action|data-src)="([^"]*)"/g)) {
     yield decoded(link)
-    // The embed code names the address of its view.
+    // The page with the embed code contains the address of its view.
     const view = URL.parse(decoded(link), 'http://site')?.searchParams.get('url')
     if (typeof view === 'string') yield view
   }
   for (const [form] of page.matchAll(/<form\b.*?<\/form>/gs)) yield* formLinks(form)
 }
 
-/** The addresses a form leads to with the first, second or last option of each select. */
+/** Yields the addresses of a form with the first, second and last option of each select. */
 function* formLinks(form: string): Generator<string> {
   const [head = ''] = /<form\b[^>]*>/.exec(form) ?? []
   if (/method="post"/i.test(head)) return

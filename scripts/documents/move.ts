@@ -14,14 +14,14 @@ import { bodyText, type DocumentsInstance, now, startInstance } from './instance
 import { type ObstacleKind, obstacles } from './obstacles.ts'
 
 export interface Move {
-  /** What the site holds; the sample canton without it. */
+  /** The bundle of the site; default: the sample canton. */
   readonly bundle: string | null
   readonly site: ObstacleKind
-  /** How often the take-over is killed. */
+  /** Number of times the take-over is killed. */
   readonly kills: number
-  /** In which languages documents are compared; in none, only the bundle is made. */
+  /** Languages in which documents are compared; if empty, only the bundle is created. */
   readonly locales: readonly ContentLocale[]
-  /** At most so many documents of each kind are compared. */
+  /** Maximum number of compared documents of each kind. */
   readonly each: number
 }
 
@@ -29,8 +29,8 @@ const program = resolve(import.meta.dirname, '../../bin/kanzlei')
 
 /**
  * Takes over a site with the program itself and compares every public document of both. Shapes and groups of
- * municipalities, which no site shows, are loaded into the target first. Documents of the site that are in the folder
- * already are not collected again.
+ * municipalities, which no site publishes, are loaded into the target first. Documents of the site that are
+ * already in the folder are not collected again.
  */
 export async function move(folder: string, { bundle, site, kills, locales, each }: Move): Promise<boolean> {
   const place = (name: string) => fresh(join(folder, name))
@@ -69,7 +69,7 @@ async function collect(instance: DocumentsInstance, folder: string, collecting: 
   writer.close()
 }
 
-/** Kills the program at requests that are spread over all of them, and lets it go on. */
+/** Runs the take-over; kills it after requests that are evenly distributed, and restarts it. */
 async function takeOver(
   source: DocumentsInstance,
   folder: string,
@@ -89,7 +89,7 @@ async function takeOver(
       headers: Object.fromEntries(
         Object.entries(request.headers).filter(([name]) => /^(if-none-match|accept)$/.test(name)),
       ),
-      // Limited by the obstacle alone, as the clock of the site stands still.
+      // Avoids the rate limit of the site, whose clock is fixed; only the obstacle limits requests.
       remoteAddress: `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
     })
     const told = ['content-type', 'etag', 'content-disposition', 'location'].flatMap((name) =>

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** How a site makes it hard to be read. */
+/** Ways in which a site is hard to read. */
 export const obstacleKinds = ['none', 'slow', 'limited', 'failing', 'changing'] as const
 export type ObstacleKind = (typeof obstacleKinds)[number]
 
@@ -11,7 +11,7 @@ export interface DocumentAnswer {
   readonly body: Buffer
 }
 
-/** Sends the answer of the site, or first something else. `time` counts the requests of this address, `number` all. */
+/** Sends the response of the site, possibly after another one. `time` counts the requests of this address, `number` all. */
 export type Obstacle = (
   asked: { readonly path: string; readonly time: number; readonly number: number },
   answer: DocumentAnswer,
@@ -20,7 +20,7 @@ export type Obstacle = (
 
 export const obstacles: Readonly<Record<ObstacleKind, Obstacle>> = {
   none: async (_, answer, response) => send(answer, response),
-  /** Every eighth answer begins one to three seconds late, the others come in pieces. */
+  /** Delays every eighth response by one to three seconds, and sends the others in pieces. */
   async slow({ number }, answer, response) {
     if (number % 8 === 0) await pause(1000 + (number % 3) * 1000)
     response.writeHead(answer.status, answer.headers)
@@ -31,7 +31,7 @@ export const obstacles: Readonly<Record<ObstacleKind, Obstacle>> = {
     }
     response.end()
   },
-  /** In each of the three ways to tell when to come back. */
+  /** Limits requests in three ways: 429 with Retry-After in seconds or as a date, and rate limit headers. */
   async limited({ number, time }, answer, response) {
     const soon = new Date(Date.now() + 1000).toUTCString()
     if (time === 1 && number % 20 === 0) return send(refused(429, { 'retry-after': '1' }), response)
@@ -39,7 +39,7 @@ export const obstacles: Readonly<Record<ObstacleKind, Obstacle>> = {
     const limits = number % 20 === 13 ? { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': soon } : {}
     return send({ ...answer, headers: { ...answer.headers, ...limits } }, response)
   },
-  /** Errors with and without a time, and answers that break off. */
+  /** Sends errors with and without a retry time, and incomplete responses. */
   async failing({ number, time }, answer, response) {
     if (time === 1 && number % 10 === 0) return send(refused(500, { 'retry-after': '0' }), response)
     if (time <= 2 && number % 10 === 3) return send(refused(503, { 'retry-after': '0' }), response)
@@ -50,10 +50,10 @@ export const obstacles: Readonly<Record<ObstacleKind, Obstacle>> = {
     await pause(10)
     response.destroy()
   },
-  /** Lists lack an item of their second page, and results a yes, when they are read first. */
+  /** Changes data on the first read: lists lack an item of their second page, and results a yes. */
   async changing({ path, time }, answer, response) {
     if (time > 1 || answer.status !== 200) return send(answer, response)
-    // Its tag names other bytes.
+    // The ETag is that of other content.
     const { etag: _, ...headers } = answer.headers
     return send({ ...answer, headers, body: Buffer.from(changed(path, answer.body)) }, response)
   },
@@ -72,7 +72,7 @@ function changed(path: string, body: Buffer): string | Buffer {
     const { collection } = JSON.parse(body.toString('utf8'))
     return JSON.stringify({ collection: { ...collection, items: collection.items.slice(1) } })
   }
-  // The first figure of a table is another than in the JSON.
+  // The first figure of a table differs from the JSON.
   if (/^\/vote\/.*\/data-csv$/.test(path))
     return body.toString('utf8').replace(/,True,(\d+),/, (_, figure) => `,True,${Number(figure) + 1},`)
   return body

@@ -20,15 +20,15 @@ const variations: readonly { readonly views: RegExp; readonly queries: readonly 
 
 export interface KnownAddresses {
   meet(address: string): void
-  /** The next address that was not requested yet, or null. */
+  /** Returns the next address that was not requested yet, or null. */
   next(): string | null
 }
 
-/** Which addresses are asked for. */
+/** Which addresses are requested. */
 export interface Wanted {
-  /** Also with the parameters of figures. */
+  /** Whether parameters of figures are tried as well. */
   readonly varied: boolean
-  /** At most so many of each kind. */
+  /** Maximum number of each kind. */
   readonly each: number
 }
 
@@ -52,7 +52,7 @@ export function knownAddresses(patterns: readonly string[], { varied, each }: Wa
 
   return {
     meet(address) {
-      // Links on pages without header lead to pages without header.
+      // Pages without header link to pages without header.
       if (address.includes('headerless')) return
       add(address)
       const path = address.split('?')[0]?.split('/') ?? []
@@ -72,7 +72,7 @@ export function knownAddresses(patterns: readonly string[], { varied, each }: Wa
   }
 }
 
-/** The same for addresses that differ in what they are about. */
+/** Returns the kind of an address, which is the same for addresses that differ in their subject only. */
 function kindOf(address: string): string {
   const [path = '', query = ''] = address.split('?')
   const [, view = '', subject = '', ...rest] = path.split('/')
@@ -80,7 +80,7 @@ function kindOf(address: string): string {
   return [view, subject === '' ? '' : `:${end}`, ...rest, ...new URLSearchParams(query).keys()].join('/')
 }
 
-/** The part of a route up to its last parameter, and what follows. */
+/** Splits a route after its last parameter. */
 function routeOf(pattern: string): { readonly subject: string; readonly rest: string } {
   const parts = pattern.split('/')
   const last = parts.findLastIndex((part) => part.startsWith(':'))

@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, '../../deploy/helm/kanzlei')
 
 export const chartValues: ChartValues = parse(readFileSync(join(folder, 'values.yaml'), 'utf8'))
 
-/** What `helm template NAME deploy/helm/kanzlei` prints of each file that is not empty, by the name of the file. */
+/** Renders the chart like `helm template NAME deploy/helm/kanzlei`, by file name; empty files are omitted. */
 export function renderChart(changed: ChartValues, name = 'kanzlei'): ReadonlyMap<string, string> {
   const { version, appVersion } = parse(readFileSync(join(folder, 'Chart.yaml'), 'utf8'))
   const root: ChartValues = {
@@ -25,7 +25,7 @@ export function renderChart(changed: ChartValues, name = 'kanzlei'): ReadonlyMap
 
 const onPostgres = { postgres: true, secretSettings: ['DATABASE_URL', 'SECRET'], checkBeforeUpgrade: false }
 
-/** Manifests for those who use no Helm, by their name in deploy/kubernetes. */
+/** Returns manifests for use without Helm, by their names in deploy/kubernetes. */
 export function plainManifests(): ReadonlyMap<string, string> {
   return new Map([
     ['sqlite.yaml', plain('one pod with SQLite on a volume', 'SECRET', {})],

@@ -1,6 +1,6 @@
 /**
- * The part of Helm's template language that our chart is written in: values, `if` with `else`, `range`, and a few
- * functions. Anything else is an error, so that the chart stays within what is checked here.
+ * Renders the subset of Helm's template language that the chart uses: values, `if` with `else`, `range`, and
+ * a few functions. Throws for anything else, so that the chart cannot use what is not tested here.
  */
 export function renderTemplate(template: string, root: ChartValues): string {
   const parts = tokens(template)
@@ -17,7 +17,7 @@ export interface ChartValues {
 type Token = { readonly text: string } | { readonly code: string }
 type Scope = (path: string) => Value | undefined
 
-/** A minus beside the braces takes the white space on that side away. */
+/** Splits a template into tokens; a minus inside the braces trims the white space on that side. */
 function tokens(template: string): readonly Token[] {
   const parts: Token[] = []
   let at = 0
@@ -29,7 +29,7 @@ function tokens(template: string): readonly Token[] {
   return [...parts, { text: template.slice(at) }]
 }
 
-/** Renders up to the end of a block; `end` is the token that ends it. */
+/** Renders a block up to the token `end`. */
 function block(
   parts: readonly Token[],
   begin: number,
@@ -70,7 +70,7 @@ function block(
   return { text, end: at }
 }
 
-/** Where the block that begins at a token ends. */
+/** Returns the position of the token that ends the block. */
 function endOf(parts: readonly Token[], begin: number): number {
   let depth = 0
   return parts.findIndex((part, index) => {
@@ -81,7 +81,7 @@ function endOf(parts: readonly Token[], begin: number): number {
   })
 }
 
-/** A pipeline: what is before a bar is the last argument of what is behind it. */
+/** Evaluates a pipeline: the value before a bar is the last argument after it. */
 function evaluate(code: string, scope: Scope): Value {
   return code.split(' | ').reduce<Value | undefined>((piped, part) => {
     const words = part.match(/"[^"]*"|\S+/g) ?? []
@@ -123,7 +123,7 @@ function isValues(value: Value | undefined): value is ChartValues {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Maps are gone through in the order of their names, as Go does. */
+/** Returns the entries of a map sorted by key, as in Go. */
 function entries(value: Value): readonly (readonly [string | number, Value])[] {
   if (Array.isArray(value)) return value.map((item: Value, index) => [index, item] as const)
   if (isValues(value)) return Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))

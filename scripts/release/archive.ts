@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream, rmSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 
-/** Runs GNU tar so that the same files become the same bytes: names are sorted, and owners and modes are numbers. */
+/** Runs GNU tar reproducibly: names are sorted, and owners and modes are numeric. */
 export function tar(...args: readonly string[]): void {
   const fixed = ['--sort=name', '--format=gnu', '--numeric-owner']
   execFileSync('tar', [...fixed, ...args], { env: { ...process.env, LC_ALL: 'C' } })
@@ -11,7 +11,7 @@ export function tar(...args: readonly string[]): void {
 
 export const ownedByRoot: readonly string[] = ['--owner=root:0', '--group=root:0']
 
-/** Compressed here rather than by tar, as every machine has the same zlib in the packaged Node.js. */
+/** Compresses with the zlib of the packaged Node.js, which is the same on every machine. */
 export async function compress(from: string, to: string): Promise<void> {
   await pipeline(createReadStream(from), createGzip({ level: 6 }), createWriteStream(to))
 }

@@ -10,7 +10,7 @@ export interface Descriptor {
   readonly size: number
 }
 
-/** The parts of an image's configuration that another image on top of it changes or has to agree with. */
+/** The configuration of an image that images built on it extend or must agree with. */
 export interface ImageConfig {
   readonly architecture: string
   readonly os: string
@@ -27,7 +27,7 @@ export interface ImageConfig {
 export interface BaseImage {
   readonly config: ImageConfig
   readonly layers: readonly Buffer[]
-  /** Of its manifest, by which registries know it; an archive of `docker save` may have none. */
+  /** Digest of its manifest, by which registries identify it; null for some archives of `docker save`. */
   readonly digest: string | null
 }
 
@@ -36,8 +36,8 @@ interface Entry extends Descriptor {
 }
 
 /**
- * Reads an image for a platform: the folder or archive of an OCI layout, or an archive of `docker save`. `work` is an
- * empty folder for what is unpacked.
+ * Reads an image for a platform from a folder or archive of an OCI layout, or from an archive of `docker
+ * save`. `work`: an empty folder for unpacking.
  */
 export function readBaseImage(path: string, work: string, architecture: string): Result<BaseImage, string> {
   try {
@@ -84,7 +84,7 @@ function readLayout(folder: string, architecture: string): BaseImage {
     platform === undefined || (platform.os === 'linux' && platform.architecture === architecture)
   const find = (index: { readonly manifests: readonly Entry[] }): Entry => {
     const entry = only(index.manifests.filter(isWanted))
-    // An index may name another one with an image for each platform.
+    // An index may refer to another one with an image per platform.
     return /index|manifest\.list/.test(entry.mediaType) ? find(JSON.parse(String(blob(entry)))) : entry
   }
   const entry = find(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')))

@@ -11,9 +11,9 @@ export const architectures: Readonly<Record<string, string>> = { x64: 'amd64', a
 const place = 'usr/lib/kanzlei'
 
 interface DebianFiles {
-  /** The folder of the program, as in the archive; it becomes part of the package. */
+  /** The program folder, as in the archive. */
   readonly program: string
-  /** An empty folder to put the package together in. */
+  /** An empty folder for the content of the package. */
   readonly stage: string
   readonly architecture: string
   readonly file: string
@@ -35,7 +35,7 @@ export function writeDebianPackage(origin: Origin, files: DebianFiles): void {
     put(`usr/lib/systemd/system/${unit}`, deployed(unit).replaceAll('/opt/kanzlei', `/${place}`))
   put('etc/kanzlei/kanzlei.env', deployed('kanzlei.env'))
   put('etc/default/kanzlei', deployed('debian/default'))
-  // For commands that act on no instance, such as upload and verify, by anybody.
+  // For commands without an instance, such as upload and verify, for all users.
   link('usr/bin/kanzlei', '../lib/kanzlei/bin/kanzlei')
   link('usr/bin/kanzlei-ctl', '../lib/kanzlei/deploy/kanzlei-ctl')
   const documents = 'usr/share/doc/kanzlei'
@@ -46,7 +46,7 @@ export function writeDebianPackage(origin: Origin, files: DebianFiles): void {
   put('usr/share/man/man8/kanzlei-ctl.8.gz', gzipSync(deployed('debian/kanzlei-ctl.8'), { level: 9 }))
   makeUniform(stage, origin.seconds)
 
-  // Unlike readdir, find does not go through links to folders.
+  // Unlike readdir, find does not follow links to folders.
   const found = execFileSync('find', [stage, '-type', 'f', '-printf', '%P\\0'], {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
@@ -75,7 +75,7 @@ export function writeDebianPackage(origin: Origin, files: DebianFiles): void {
   })
 }
 
-/** Of the form that Debian reads; the one for people is CHANGELOG.md. */
+/** Returns the changelog in Debian's format; CHANGELOG.md is for people. */
 function changelog({ version, seconds }: Origin): string {
   const date = new Date(seconds * 1000).toUTCString().replace('GMT', '+0000')
   return `kanzlei (${version}) stable; urgency=medium

@@ -10,16 +10,16 @@ const data = '/var/lib/kanzlei'
 const user = 10001
 const second = 1_000_000_000
 
-/** How a container of the image is run; deploy/Containerfile says the same, and a test compares them. */
+/** Settings of containers; a test compares them with those in deploy/Containerfile. */
 export const runSettings = {
   Env: {
     NODE_ENV: 'production',
     HOST: '0.0.0.0',
     PORT: '8080',
     DATA_DIR: data,
-    // The user is a number without a name, so nobody else says where its home is.
+    // The user is a number without an account that would define its home.
     HOME: data,
-    // Lost with the container: which Node.js the base has, and so what it compiles to, is not known here.
+    // Temporary: compiled code depends on the Node.js of the base image, which is not known here.
     NODE_COMPILE_CACHE: '/tmp/kanzlei-compiled',
   },
   User: `${user}:${user}`,
@@ -29,7 +29,7 @@ export const runSettings = {
   ExposedPorts: { '8080/tcp': {} },
   Volumes: { [data]: {} },
   StopSignal: 'SIGTERM',
-  // Docker's own; the OCI format has no health check, and those who go by it ignore this one.
+  // Docker only: the OCI format has no health check and ignores it.
   Healthcheck: {
     Test: ['CMD', 'node', `${place}/deploy/healthcheck.mjs`],
     Interval: 15 * second,
@@ -39,17 +39,17 @@ export const runSettings = {
 } as const
 
 interface ImageFiles {
-  /** The folder of the program, as in the archive. */
+  /** The program folder, as in the archive. */
   readonly program: string
   readonly base: BaseImage
-  /** An empty folder to put the image together in. */
+  /** An empty folder for the content of the image. */
   readonly stage: string
   readonly file: string
 }
 
 /**
- * Puts the program on an image of Node.js. The archive is an OCI layout that also has the list that `docker load`
- * reads, both about the same files.
+ * Adds the program to a Node.js image. The archive is an OCI layout that also contains the manifest for
+ * `docker load`, with the same files.
  */
 export async function writeImage(origin: Origin, files: ImageFiles): Promise<Result<null, string>> {
   const { program, base, stage, file } = files
@@ -104,14 +104,14 @@ export async function writeImage(origin: Origin, files: ImageFiles): Promise<Res
   return ok(null)
 }
 
-/** A tag may not have the plus sign that a version of an unfinished release has. */
+/** Returns the tag of a version; tags must not contain the plus sign of unreleased versions. */
 export function tagOf(version: string): string {
   return version.replaceAll('+', '_')
 }
 
 interface PackedLayer {
   readonly packed: Buffer
-  /** By which the configuration of an image knows a layer, however it is compressed. */
+  /** Digest of the uncompressed layer, by which the configuration refers to it. */
   readonly plainDigest: string
 }
 
@@ -132,7 +132,7 @@ async function writeLayers(program: string, stage: string): Promise<readonly Pac
     '--exclude=./node_modules',
     '.',
   )
-  // A volume that is made of the folder gets its owner.
+  // A new volume on this folder gets the owner of the folder.
   mkdirSync(join(stage, data), { recursive: true })
   const owner = [`--owner=kanzlei:${user}`, `--group=kanzlei:${user}`, '--mode=0700', '--mtime=@0']
   tar(...owner, '-rf', plain('program'), '-C', stage, data.slice(1))
@@ -185,14 +185,14 @@ function labels(origin: Origin, base: BaseImage): Readonly<Record<string, string
 
 const createdOf = ({ seconds }: Origin) => new Date(seconds * 1000).toISOString()
 
-/** By the first bytes: archives of `docker save` do not say it. */
+/** Detects the media type by the first bytes, because archives of `docker save` lack it. */
 function layerType(content: Buffer): string {
   const type = 'application/vnd.oci.image.layer.v1.tar'
   if (content.subarray(0, 2).equals(Buffer.of(0x1f, 0x8b))) return `${type}+gzip`
   return content.subarray(0, 4).equals(Buffer.of(0x28, 0xb5, 0x2f, 0xfd)) ? `${type}+zstd` : type
 }
 
-/** Official images name their Node.js; of others only a start can tell. */
+/** Returns the Node.js version if it is too old; only official images declare it. */
 function tooOld(config: ImageConfig): string | null {
   const line = config.config?.Env?.find((entry) => entry.startsWith('NODE_VERSION='))
   if (line === undefined) return null

@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The commit that a release is made of. */
+/** The commit of a release. */
 export interface Origin {
   readonly root: string
   readonly version: string
   readonly commit: string
-  /** Seconds since 1970 of the commit, which every file of the release has. */
+  /** Time of the commit in seconds since 1970, which is that of all files of the release. */
   readonly seconds: number
-  /** Paths of all files from `root`. */
+  /** Paths of all files relative to `root`. */
   readonly files: readonly string[]
 }
 
@@ -30,7 +30,7 @@ export function readOrigin(root: string): Origin & { readonly changed: boolean }
   }
 }
 
-/** Whatever is more than the last release has a version after that one and before the next. */
+/** Returns the version; commits after the last release get one between that and the next. */
 export function versionOf(
   last: string,
   changelog: string,

@@ -22,15 +22,15 @@ import type { Origin } from './origin.ts'
 const brought =
   /^((bin|deploy|docs|src)\/|scripts\/find-runtime$|(CHANGELOG|README|SECURITY)\.md$|LICENSE$|package\.json$)/
 const leftOut = /\.test\.ts$|\/snapshots\/|^deploy\/debian\//
-/** Types, maps, tests and the settings of tools are never read while the program runs. */
+/** Files that are not needed at run time: types, source maps, tests and settings of tools. */
 const leftOutOfPackages = /\.map$|\.d\.[cm]?ts$|\.test\.[cm]?[jt]s$|\/\./
 
-/** What a machine has itself, and what only makes what a release brings ready. */
+/** Checks whether a package is included; excluded are Node.js and esbuild, which only builds assets. */
 function isBrought(name: string): boolean {
   return !runtimePackage.test(name) && name !== 'esbuild' && !name.startsWith('@esbuild/')
 }
 
-/** Writes the program with all that it needs to run into an empty folder. Returns the names of its packages. */
+/** Writes the program with everything it needs into an empty folder. Returns the names of its packages. */
 export async function writeProgramFolder(origin: Origin, folder: string): Promise<ReadonlySet<string>> {
   for (const path of origin.files.filter((path) => brought.test(path) && !leftOut.test(path)))
     copy(join(origin.root, path), join(folder, path))
@@ -49,7 +49,7 @@ export async function writeProgramFolder(origin: Origin, folder: string): Promis
   return packages
 }
 
-/** Adds the assets of an archive of the release before, which pages of it ask for. */
+/** Adds the assets of the previous release's archive, which its cached pages refer to. */
 export function addPreviousAssets(folder: string, archive: string): Result<null, string> {
   const assets = join(folder, 'src/web/assets')
   const previous = join(assets, 'previous')
@@ -78,7 +78,7 @@ function copyPackages(root: string, folder: string): ReadonlySet<string> {
   return names
 }
 
-/** Packages inside have an entry of their own in the lock file. */
+/** Copies a package without nested ones, which have their own entries in the lock file. */
 function copyPackage(from: string, to: string): void {
   const isWanted = (path: string) => !leftOutOfPackages.test(path) && !path.includes('/node_modules')
   cpSync(from, to, { recursive: true, filter: (path) => isWanted(path.slice(from.length)) })
@@ -89,7 +89,7 @@ function copy(from: string, to: string): void {
   copyFileSync(from, to)
 }
 
-/** Gives everything below a folder the same modes and times wherever it is made. */
+/** Sets reproducible modes and times for everything below a folder. */
 export function makeUniform(folder: string, seconds: number): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
@@ -102,8 +102,8 @@ export function makeUniform(folder: string, seconds: number): void {
 }
 
 function modeOf(path: string): number {
-  // Settings hold passwords.
+  // The settings contain passwords.
   if (path.endsWith('/etc/kanzlei/kanzlei.env')) return 0o600
-  // Programs of packages are not called.
+  // Executables of packages are not used.
   return path.includes('/node_modules/') || (statSync(path).mode & 0o100) === 0 ? 0o644 : 0o755
 }

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail, ok, type Result } from '../../src/values/result.ts'
 
-/** Writes SHA256SUMS about files of a folder, as `sha256sum --check` reads it. */
+/** Writes SHA256SUMS for files of a folder, in the format of `sha256sum --check`. */
 export function writeSums(folder: string, names: readonly string[]): void {
   const lines = names.toSorted().map((name) => {
     const digest = createHash('sha256').update(readFileSync(join(folder, name)))
@@ -12,13 +12,13 @@ export function writeSums(folder: string, names: readonly string[]): void {
   writeFileSync(join(folder, 'SHA256SUMS'), lines.join(''))
 }
 
-/** Signs SHA256SUMS with Ed25519, as `openssl pkeyutl -verify -rawin` checks it. */
+/** Signs SHA256SUMS with Ed25519, for `openssl pkeyutl -verify -rawin`. */
 export function signSums(folder: string, key: Buffer): void {
   const signature = sign(null, readFileSync(join(folder, 'SHA256SUMS')), { key, format: 'pem' })
   writeFileSync(join(folder, 'SHA256SUMS.sig'), signature)
 }
 
-/** The private key in a PEM file, read before anything is built. */
+/** Reads the private key from a PEM file, before anything is built. */
 export function readKey(file: string): Result<Buffer, string> {
   try {
     const pem = readFileSync(file)

@@ -1,19 +1,19 @@
-/** A kind of change that maintainers make often, and how the files that it touches are found. */
+/** A frequent kind of change, and how the files that it touches are found. */
 export interface ChangeKind {
   readonly name: string
-  /** Files that one such change may touch. */
+  /** Maximum number of files that one such change should touch. */
   readonly target: number
-  /** A member that is there already: a file that names it among others has to name the next one too. */
+  /** An existing member: files that list it must list the next one too. */
   readonly like: string
   readonly touches: readonly Touch[]
-  /** What a maintainer would search for; it also stands in files that need no change. */
+  /** A text search for the files, which also finds some that need no change. */
   readonly searched?: RegExp
 }
 
 /** A file is touched if all patterns match. */
 interface Touch {
   readonly all: readonly RegExp[]
-  /** Paths that do not count even so. */
+  /** Paths that are excluded although they match. */
   readonly except?: RegExp
   readonly why: string
 }
@@ -24,13 +24,13 @@ export interface ChangeCost {
   readonly like: string
   /** Paths of files that have to change. */
   readonly files: readonly string[]
-  /** What makes a file count. */
+  /** The reasons why a file counts. */
   readonly reasons: readonly string[]
-  /** How many files hold what is searched for. */
+  /** Number of files that match the text search. */
   readonly searched: number | null
 }
 
-/** The sample and the taking over of other sites use what is there; they list nothing. */
+/** The sample and moving-in use members without listing them. */
 const users = /^(sample|moving-in)\//
 
 export const changeKinds: readonly ChangeKind[] = [
@@ -42,7 +42,8 @@ export const changeKinds: readonly ChangeKind[] = [
     touches: [
       {
         all: [/\bcorrection\b/, /\binterim\b/],
-        // A check that later occasions are stored beside; corrections of versions; names of fields.
+        // Excluded: a check constraint that later occasions need not extend; corrections of versions; names
+        // of fields.
         except:
           /^platform\/storage\/(migrations\/0011|schema\/notifications)|\/versions-page\.ts$|\/audit-fields\.texts\.ts$/,
         why: 'names occasions one by one: lists, maps, checks, texts',
@@ -63,7 +64,7 @@ export const changeKinds: readonly ChangeKind[] = [
       },
       {
         all: [/'(internal|election|vote)'( \||,) 'parties'/],
-        // Younger formats stand in another column of drafts, which no check restricts.
+        // Excluded: later formats are stored in another column of drafts, which no constraint restricts.
         except: new RegExp(`${users.source}|^platform/storage/(migrations/0010|schema/uploads)`),
         why: 'lists the formats: types, checks of columns, settings of tokens',
       },
@@ -83,7 +84,8 @@ export const changeKinds: readonly ChangeKind[] = [
     touches: [
       {
         all: [/seat-allocation|seatAllocation/],
-        // What walls start with, and the blocks of simple walls, are made of some charts; no further one has to be there.
+        // Excluded: templates for new walls and blocks of simple walls use some of the charts; others need
+        // not be added.
         except: /\/desk\/starters\.ts$|\/blocks\/block\.ts$/,
         why: 'every use of an existing chart by its name; one that is drawn like another needs no file in charts',
       },
@@ -118,9 +120,9 @@ export const changeKinds: readonly ChangeKind[] = [
     name: 'English',
     target: 1,
     like: 'furtherLanguages',
-    // Romansh stands in every catalogue and wherever content is kept in the languages of the contract, but those four are
-    // all that stands there: a further language of pages has its texts in its own folder, and types know by `Locale` from
-    // `ContentLocale` what it has to be added to.
+    // Romansh is in every catalogue and in all content, but only as one of the four languages of the
+    // contract: a further language of pages has its texts in its own folder, and the compiler finds by the
+    // difference of `Locale` and `ContentLocale` where it must be added.
     touches: [
       { all: [/\bfurtherLanguages = /], why: 'lists the languages of pages that are none of content' },
       {
@@ -135,7 +137,7 @@ export const changeKinds: readonly ChangeKind[] = [
   },
 ]
 
-/** What each kind of change costs in these sources, whose paths are those from `src`. */
+/** Measures each kind of change in sources, whose paths are relative to `src`. */
 export function changeCosts(sources: ReadonlyMap<string, string>): readonly ChangeCost[] {
   const files = [...sources]
   return changeKinds.map(({ name, target, like, touches, searched }) => ({

@@ -1,13 +1,13 @@
 export interface DuplicateName {
   readonly name: string
-  /** Files that declare and export it, each as something of its own. */
+  /** Files that declare and export it independently. */
   readonly files: readonly string[]
 }
 
 const declaration =
   /^export (?:declare )?(?:abstract )?(?:async )?(?:function\*?|const|let|class|interface|type|enum) +(\w+)/gm
 
-/** Names that more than one file declares and exports, those of the most files first. What is only passed on is no other. */
+/** Returns names that several files declare and export, those in the most files first. Re-exports do not count. */
 export function duplicateNames(sources: ReadonlyMap<string, string>): readonly DuplicateName[] {
   const files = new Map<string, string[]>()
   for (const [path, text] of sources)
@@ -21,7 +21,7 @@ export function duplicateNames(sources: ReadonlyMap<string, string>): readonly D
 
 const exportedValue = /^export (?:async )?(?:function\*?|const|let|class) +(\w+)/gm
 
-/** Functions, constants and classes that are exported although no other file names them, as `path: name`. */
+/** Returns exported functions, constants and classes that no other file uses, as `path: name`. */
 export function needlessExports(sources: ReadonlyMap<string, string>): readonly string[] {
   const files = new Map<string, number>()
   for (const text of sources.values())

@@ -1,11 +1,11 @@
-/** `src/office`, folders called desk, and files that are a desk by their name. */
+/** `src/office`, folders named desk, and files named so. */
 const ofStaff = /^office\/|(^|\/)desk\/|(^|[/-])desk(-[\w-]+)?\.ts$/
-/** What only a page for the staff stands on. */
+/** Imports that only staff pages have. */
 const frame = /from '[^']*\/staff-(page|routes)\.ts'/
-/** Such files put an area or the service together: what they list is counted where it is. */
+/** Files that assemble an area or the service: the files that they list are counted themselves. */
 const assembling = /(^|\/)(app|area|feature|routes)\.ts$/
 
-/** Files that are there for pages of the staff, by where they lie or by what they import; their texts are left out. */
+/** Returns the files of staff pages, by path or by imports; without texts. */
 export function staffFiles(sources: ReadonlyMap<string, string>): readonly string[] {
   return [...sources]
     .filter(([path]) => path.endsWith('.ts') && !path.endsWith('.texts.ts'))

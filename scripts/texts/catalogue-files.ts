@@ -19,12 +19,12 @@ export function readCatalogues(root: string): readonly CatalogueFile[] {
     .map((file) => ({ ...file, source: readFileSync(file.path, 'utf8') }))
 }
 
-/** The keys with texts of their own; those that refer to another key have none to translate. */
+/** Returns the keys with their own texts, without those that refer to another key. */
 export function keysIn({ source }: CatalogueFile): readonly string[] {
   return [...source.matchAll(/^ {2}'([^']+)': \{/gm)].map(([, key = '']) => key)
 }
 
-/** Replaces the texts of some keys in a source file; everything else stays byte for byte. */
+/** Replaces the texts of some keys in a source file; the rest is unchanged. */
 export function withEntries({ source }: CatalogueFile, changed: ReadonlyMap<string, Entry>): string {
   return source.replace(/^ {2}'([^']+)': \{(?: .*|\n(?: {4}.*\n)+ {2})\},\n/gm, (whole, key: string) => {
     const entry = changed.get(key)
@@ -32,7 +32,7 @@ export function withEntries({ source }: CatalogueFile, changed: ReadonlyMap<stri
   })
 }
 
-/** Returns the files that were written. */
+/** Writes changed entries; returns the paths of the files. */
 export function writeEntries(
   files: readonly CatalogueFile[],
   changed: ReadonlyMap<string, Entry>,
@@ -48,7 +48,7 @@ export function writeEntries(
 /** The line width of catalogues, see biome.json. */
 const lineWidth = 160
 
-/** Formatted as Biome would format it. */
+/** Formats an entry as Biome does. */
 function entrySource(key: string, entry: Entry): string {
   const written = languages.flatMap((language) => {
     const message = entry[language]

@@ -6,7 +6,7 @@ import { xliffNamespace } from './write-xliff.ts'
 export interface XliffUnit {
   readonly id: string
   readonly source: string
-  /** Null where nothing was translated yet. */
+  /** Null if it is not translated yet. */
   readonly target: string | null
 }
 
@@ -15,16 +15,16 @@ export interface Translation {
   readonly units: readonly XliffUnit[]
 }
 
-/** Annotations of translators and their tools; their content is text. */
+/** Annotations of translators and their tools, of which only the text is used. */
 const transparent = ['mrk', 'sm', 'em']
 
-/** Reads what `writeXliff` wrote and tools worked on: they may split a text into segments and leave out its targets. */
+/** Reads an XLIFF file of `writeXliff` that tools may have changed: they may split texts into segments and omit targets. */
 export function readXliff(document: string): Result<Translation, string> {
   const parser = new SaxesParser({ xmlns: true })
   const units: XliffUnit[] = []
   let languages: { readonly source: string; readonly target: string } | null = null
   let unit = { id: '', source: '', target: '', isTranslated: true }
-  // Proposals of translation memories have sources and targets too, outside of segments.
+  // Proposals of translation memories also have sources and targets, but outside of segments.
   let segment: { source: string; target: string | null } | null = null
   let into: 'source' | 'target' | null = null
   const add = (text: string) => {

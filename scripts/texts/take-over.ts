@@ -5,7 +5,7 @@ import { placeholdersIn, type Translatable, textIn, translatables, withText } fr
 
 type Entries = ReadonlyMap<string, Entry>
 
-/** The entries that a translation changes, or all its problems: then nothing is imported. */
+/** Returns the entries that a translation changes; with any problem, all problems and no entries. */
 export function takeOver(
   entries: Entries,
   { target, units }: Translation,
@@ -31,7 +31,7 @@ export function takeOver(
 function problemsOf(text: string, unit: XliffUnit, entry: Entry, { form }: Translatable): readonly string[] {
   const german = textIn(entry, 'de', form)
   if (unit.source !== german) return [`the German text has changed since the export, to «${german}»`]
-  // In the singular the number may be a word: «one entry», «l’unique entrée».
+  // In the singular, a word may replace the number: «one entry», «l’unique entrée».
   const counts = (name: string) => form !== 'one' || name !== 'count'
   const expected = placeholdersIn(german).filter(counts)
   const found = placeholdersIn(text).filter(counts)
@@ -41,7 +41,7 @@ function problemsOf(text: string, unit: XliffUnit, entry: Entry, { form }: Trans
   ]
 }
 
-/** The difference of two multisets of names. */
+/** Returns the difference of two multisets of names. */
 function without(names: readonly string[], others: readonly string[]): readonly string[] {
   const left = [...others]
   return names.filter((name) => {

@@ -61,7 +61,7 @@ function placeholderNote(german: string): string {
   return names.length === 0 ? '' : `To be kept, they are filled in later: ${names.join(', ')}.`
 }
 
-/** Ids are unique within a text, so repeated placeholders are numbered. */
+/** Returns a placeholder as inline code. Ids are unique within a text, so repeated ones are numbered. */
 function inline(text: string): string {
   const counts = new Map<string, number>()
   return text
@@ -78,7 +78,7 @@ function inline(text: string): string {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Invisible characters are escaped, because editors tend to lose them. */
+/** Escapes invisible characters, because editors tend to lose them. */
 function escaped(text: string): string {
   return text
     .replace(/[&<>]/g, (sign) => entities[sign] ?? sign)

@@ -2,22 +2,22 @@ import { sumOfUnits, type UnitResult } from '../statistics/past-vote.ts'
 import { type History, inverseLogit, type PastColumn } from './history.ts'
 import { type ProjectedCounting, project } from './project.ts'
 
-/** How far projections of past votes were off, had the same units been counted. */
+/** The errors of projections of past votes with the same units counted. */
 export interface Backtest {
-  /** How many votes were projected. */
+  /** Number of votes that were projected. */
   readonly votes: number
-  /** Root of the mean square of their errors, as a share from 0 to 1. */
+  /** Root mean square of the errors, as a share from 0 to 1. */
   readonly rms: number
-  /** Errors with their signs, oldest first. */
+  /** Signed errors, oldest first. */
   readonly errors: readonly number[]
 }
 
-/** The newest ones are projected; all of them help to project the others. */
+/** Number of newest votes that are projected; all votes serve as their history. */
 const mostProjected = 40
 /** The minimum of votes on other days; with fewer, the errors of past projections say nothing about a present one. */
 const fewestOthers = 4
 
-/** Null where no past vote can be projected. */
+/** Projects past votes; null if there are none to project. */
 export function backtest(history: History, { counted, eligible }: ProjectedCounting): Backtest | null {
   const { columns, isKnown } = history
   const errors = columns.slice(-mostProjected).flatMap((column) => {
@@ -41,7 +41,7 @@ export function backtest(history: History, { counted, eligible }: ProjectedCount
   return { votes: errors.length, rms, errors }
 }
 
-/** Where only shares are known, assumes the usual turnout. */
+/** Returns the results of a past vote; assumes the usual turnout if only shares are known. */
 function usualResults(
   { logits }: PastColumn,
   eligible: readonly number[],

@@ -13,18 +13,21 @@ export interface PastColumn {
   readonly logits: readonly number[]
   /** Null where only shares are known. */
   readonly results: readonly UnitResult[] | null
-  /** Votes of one day have one turnout and one mood: none of them may help to predict the others. */
+  /**
+   * Whether it was held on the same day. Votes of one day share turnout and mood, so none of them may help to
+   * predict the others.
+   */
   isOfSameDay(other: PastColumn): boolean
 }
 
-/** What earlier votes say about the units. */
+/** The data on units from earlier votes. */
 export interface History {
   readonly units: readonly number[]
   /** Oldest first. */
   readonly columns: readonly PastColumn[]
   /** For each unit: whether it took part in enough votes. */
   readonly isKnown: readonly boolean[]
-  /** For each unit: its mean share of valid votes among the eligible. */
+  /** For each unit: its mean share of valid votes among eligible voters. */
   readonly ratios: readonly number[]
 }
 
@@ -65,7 +68,7 @@ function expected(eligible = 0, ratio = 0, own = 0): UnitResult {
   return { eligible, cast: null, valid, yes: valid * inverseLogit(own) }
 }
 
-/** A unit without any vote gets the mean of all units. */
+/** Returns the ratio of valid votes to eligible voters for each unit; a unit without any vote gets the mean of all units. */
 export function ownRatios(votes: readonly PastVote[], units: readonly number[]): readonly number[] {
   const own = units.map((unit) =>
     meanOf(
@@ -79,7 +82,7 @@ export function ownRatios(votes: readonly PastVote[], units: readonly number[]):
   return own.map((ratio) => ratio ?? mean)
 }
 
-/** Those of the newest vote that has the unit; 0 without any. */
+/** Returns the eligible voters of the unit in its newest vote; 0 without any. */
 export function lastEligible(votes: readonly PastVote[], unit: number): number {
   return votes.findLast((vote) => vote.units.has(unit))?.units.get(unit)?.eligible ?? 0
 }

@@ -2,17 +2,17 @@ import { sumOfUnits } from '../statistics/past-vote.ts'
 import { fitRidge } from '../statistics/ridge.ts'
 import { inverseLogit, logit, type PastColumn } from './history.ts'
 
-/** A vote while it is counted, in the order of the units. */
+/** A vote during counting; figures are in the order of the units. */
 export interface ProjectedCounting {
   readonly counted: readonly boolean[]
-  /** For uncounted units: those of their last vote. */
+  /** Eligible voters; for uncounted units, those of their last vote. */
   readonly eligible: readonly number[]
   /** Figures of units that are not counted are ignored. */
   readonly valid: readonly number[]
   readonly yes: readonly number[]
 }
 
-/** What is known of the units before the count. */
+/** The data on units before the count. */
 export interface Basis {
   readonly columns: readonly PastColumn[]
   readonly isKnown: readonly boolean[]
@@ -20,9 +20,9 @@ export interface Basis {
 }
 
 export interface Projected {
-  /** Expected yes share of the whole, from 0 to 1. */
+  /** Expected overall share of yes, from 0 to 1. */
   readonly share: number
-  /** Turnout of the counted units, as a multiple of what is usual there. */
+  /** Turnout of the counted units, as a multiple of their usual turnout. */
   readonly turnoutFactor: number
   readonly units: readonly ProjectedUnit[]
 }
@@ -34,7 +34,7 @@ export interface ProjectedUnit {
 
 const penalty = 0.2
 
-/** Null before anything is counted that can be learnt from. */
+/** Projects the result; null while no counted unit has past votes. */
 export function project({ columns, isKnown, ratios }: Basis, counting: ProjectedCounting): Projected | null {
   const { counted, eligible, valid, yes } = counting
   const learnt = places(counted, (is, at) => is && isKnown[at] === true && figure(valid, at) > 0)

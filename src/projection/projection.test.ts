@@ -9,7 +9,7 @@ import { type Projection, projectVote } from './projection.ts'
 const near = (one: number, other: number, tolerance: number) =>
   assert.ok(Math.abs(one - other) <= tolerance, `${one} is not ${other}`)
 
-/** Projects the newest vote from all others, with the units counted that are named. */
+/** Projects the newest vote from all others, with the units for which `isCounted` holds. */
 function projected(votes: readonly PastVote[], isCounted: (unit: number) => boolean, hasDoubts = false) {
   const vote = votes.at(-1)
   assert.ok(vote)

@@ -3,7 +3,7 @@ import { type Backtest, backtest } from './backtest.ts'
 import type { History } from './history.ts'
 import { type Projected, type ProjectedCounting, project } from './project.ts'
 
-/** Why a projection is not published. */
+/** Reasons why a projection is not published. */
 export type Reservation =
   | 'fewPastVotes'
   | 'fewUnits'
@@ -18,33 +18,33 @@ export type Reservation =
 export type Word = 'yes' | 'no' | 'open'
 
 export interface Projection extends Projected {
-  /** Shares from 0 to 1 of the units that are counted: of the electorate, and of yes among their valid votes. */
+  /** Shares of the counted units, from 0 to 1: of the electorate, and of yes among their valid votes. */
   readonly countedShare: number
   readonly soFar: number
   readonly countedUnits: number
   readonly pastVotes: number
   readonly backtest: Backtest | null
-  /** Half the range in which comparable projections of past votes ended; null without any. */
+  /** Half the width of the range that contained the results of comparable past projections; null without any. */
   readonly halfWidth: number | null
   readonly word: Word
-  /** Empty where it may be published. */
+  /** Empty if the projection may be published. */
   readonly reservations: readonly Reservation[]
 }
 
 const leastHalfWidth = 0.002
 const widestHalfWidth = 0.05
 const fewestPastVotes = 12
-/** From so many on, the errors of the past are known well enough for a narrower range. */
+/** Minimum number of past votes for a narrower range, as their errors are then known well enough. */
 const manyPastVotes = 30
 const largeUnit = 0.15
 const mostLargeOpen = 0.6
-/** Places whose past is not known are projected as if they were average. */
+/** Maximum share of units without past votes, which are projected as average ones. */
 const mostUnknown = 0.05
 
-/** Cantons of few units need a larger part of them. */
+/** Minimum of counted units and of their share of voters; cantons with few units need a larger share. */
 const leastCounted = (units: number) => (units < 30 ? { units: 5, voters: 0.3 } : { units: 10, voters: 0.1 })
 
-/** Null before anything is counted that can be learnt from. `hasDoubts`: a counted figure looks wrong. */
+/** Projects a vote; null while no counted unit has past votes. `hasDoubts`: a counted figure looks wrong. */
 export function projectVote(
   history: History,
   counting: ProjectedCounting,

@@ -42,7 +42,10 @@ const organisation = {
   },
 }
 
-/** The invented canton that an empty installation shows; the same moment always gives the same bundle. */
+/**
+ * Returns the records of the invented canton that an empty installation shows; the same moment always gives
+ * the same bundle.
+ */
 export function sampleBundle(now: Instant) {
   const agencies = sampleAgencies(now)
   const recorded = samplePeople(now, agencies)
@@ -73,7 +76,7 @@ export function sampleBundle(now: Instant) {
   }
 }
 
-/** Applying a ticket changes the person, so that is when the record was last modified. */
+/** Sets the modification of a person to the last applied ticket, as if it had been applied then. */
 function asLastApplied(person: SamplePerson, tickets: readonly SampleTicket[]): SamplePerson {
   const applied = tickets.find((ticket) => ticket.person === person.id && ticket.applied !== null)?.applied
   return applied ? { ...person, modified: applied } : person

@@ -14,7 +14,7 @@ function textOf(file: SampleFile): string {
   return Buffer.from(file.content, 'base64').toString('latin1')
 }
 
-/** The text between the tags, after checking that every tag is closed and every attribute quoted. */
+/** Returns the text between the tags, after checking that all tags are closed and all attributes quoted. */
 function wellFormed(markup: string): string {
   const open: string[] = []
   const rest = markup.replaceAll(

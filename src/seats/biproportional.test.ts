@@ -224,8 +224,8 @@ describe('double-proportional apportionment', () => {
 type Matrix = readonly (readonly number[])[]
 
 /**
- * All distributions that fit, compared one by one: those for which the product of (2k - 1) / votes over the seats k of
- * every cell is the least. Cells without votes get no seats.
+ * Computes all distributions that fit and returns the best: those with the smallest product of (2k - 1) /
+ * votes over the seats k of every cell. Cells without votes get no seats.
  */
 function bestDistributions(
   { districts, votes }: Biproportional,
@@ -253,7 +253,7 @@ function bestDistributions(
   return best
 }
 
-/** Every way to give so many seats to parties that have votes and seats left. */
+/** Returns every way to give this many seats to parties that have votes and seats left. */
 function rowsOf(
   votes: readonly number[],
   seats: number,

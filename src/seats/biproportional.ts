@@ -26,7 +26,7 @@ export interface UpperApportionment {
   readonly quorumReached: readonly boolean[]
   /** Of each group, as a decimal fraction; 0 for those who failed the quorum. */
   readonly votersCounts: readonly number[]
-  /** Seats of each group in all districts; those that no lot can change. */
+  /** Seats of each group in all districts, without those that depend on a lot. */
   readonly upper: readonly number[]
 }
 
@@ -47,9 +47,9 @@ export type CannotApportion =
   | 'district winner without a seat in the upper apportionment'
 
 interface LowerApportionment {
-  /** `seats[i][j]`: of group j in district i; where a lot is needed, one of the right distributions. */
+  /** `seats[i][j]`: of group j in district i; where a lot is needed, one of the valid distributions. */
   readonly seats: readonly (readonly number[])[]
-  /** Districts where so many groups share the first place that the rule cannot hold. */
+  /** Districts where so many groups share the first place that the winner rule cannot be applied. */
   readonly winnerRuleSuspendedIn: readonly string[]
 }
 
@@ -100,7 +100,7 @@ export function biproportional(given: Biproportional): BiproportionalOutcome {
   return { ...found, state: 'computed', divisors: showDivisors(votes, seats, winnerTest(winners.cells)) }
 }
 
-/** Without those who fail the quorum. */
+/** Returns the exact voters counts, with 0 for groups that failed the quorum. */
 export function exactVotersCounts(given: Biproportional, quorumReached: readonly boolean[]): VotersCounts {
   return votersCounts(
     given,
@@ -108,13 +108,13 @@ export function exactVotersCounts(given: Biproportional, quorumReached: readonly
   )
 }
 
-/** Whole numbers over a common denominator. */
+/** Fractions with a common denominator. */
 interface VotersCounts {
   readonly numerators: readonly bigint[]
   readonly denominator: bigint
 }
 
-/** With the seats of those who won the lot, where it is known. */
+/** Adds the seats of the groups that won the lot, if its outcome is known. */
 function afterLot(upper: Distributed, { parties, drawn = [] }: Biproportional): Distributed {
   const { tie } = upper
   const isOutcome = tie?.seats === drawn.length && drawn.every((key) => tie.among.includes(key))
@@ -123,7 +123,7 @@ function afterLot(upper: Distributed, { parties, drawn = [] }: Biproportional): 
   return { seats, tie: null }
 }
 
-/** Votes by the seats of their district, summed up. */
+/** Divides the votes by the seats of their district and sums them up. */
 function votersCounts(
   { districts, parties, input, roundVotersCounts }: Biproportional,
   votes: readonly (readonly number[])[],
@@ -149,7 +149,7 @@ function greatestCommonDivisor(one: bigint, other: bigint): bigint {
   return other === 0n ? one : greatestCommonDivisor(other, one % other)
 }
 
-/** To six digits after the point, for readers. */
+/** Divides with six decimals, for display. */
 function ratio(numerator: bigint, denominator: bigint): number {
   return Number((numerator * 1_000_000n) / denominator) / 1_000_000
 }

@@ -8,13 +8,13 @@ export interface SeatCandidate {
 export interface ElectedCandidates {
   /** In the order of their votes. */
   readonly elected: readonly string[]
-  /** Equal votes across the border between elected and not elected. */
+  /** A tie in votes between elected and not elected candidates. */
   readonly lot: { readonly seats: number; readonly among: readonly string[] } | null
-  /** Seats that the list has no candidates for; no other list gets them. */
+  /** Seats for which the list has no candidates; other lists do not get them. */
   readonly vacant: number
 }
 
-/** Those with most votes get the seats of their list. */
+/** Elects the candidates with the most votes, as many as their list has seats. */
 export function electCandidates(candidates: readonly SeatCandidate[], seats: number): ElectedCandidates {
   const vacant = Math.max(0, seats - candidates.length)
   const elected: string[] = []

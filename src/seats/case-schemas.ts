@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 
-/** Sums over thousands of lists stay exact. */
+/** Keeps sums over thousands of lists exact. */
 const mostVotes = 1e12
 const count = Type.Integer({ minimum: 0, maximum: mostVotes })
 const total = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
@@ -35,7 +35,7 @@ export const simpleCase = Type.Object({
 })
 export type SimpleCase = Static<typeof simpleCase>
 
-/** `votes[i][j]` of party j in district i; voters counts may have digits after the point. */
+/** `votes[i][j]` of party j in district i; voters counts may have decimals. */
 export const biproportionalCase = Type.Object({
   id,
   method: Type.Literal('biproportional'),
@@ -49,7 +49,7 @@ export const biproportionalCase = Type.Object({
 })
 export type BiproportionalCase = Static<typeof biproportionalCase>
 
-/** Known by its rule. */
+/** Recognised by its rule. */
 export const majorityCase = Type.Object({
   id,
   method: Type.Optional(Type.Literal('absoluteMajority')),

@@ -17,7 +17,7 @@ import { hagenbachBischoff } from './hagenbach-bischoff.ts'
 import { highestAverages, largestRemainder } from './highest-averages.ts'
 import { majorityElection } from './majority.ts'
 
-/** What is computed for one case. Seats have the form of its votes; null where they are open. */
+/** The outcome of one case. `seats` has the shape of its votes; null where a lot is needed. */
 export interface SeatsAnswer {
   readonly id: string
   readonly state: 'computed' | 'lot' | 'cannotCompute'
@@ -28,7 +28,7 @@ export interface SeatsAnswer {
   readonly working: object
 }
 
-/** The answers to `{"cases": […]}` in their order, or one line that says which case cannot be read, and why. */
+/** Returns the answers to `{"cases": […]}` in their order, or a message that names the invalid case and the reason. */
 export function answerCases(document: unknown): Result<readonly SeatsAnswer[], string> {
   const cases = isRecord(document) ? document.cases : undefined
   if (!Array.isArray(cases)) return fail('there is no list "cases"')
@@ -176,13 +176,13 @@ function answerBiproportional(given: BiproportionalCase): Result<SeatsAnswer, st
   })
 }
 
-/** By which all become whole numbers, so that they can be compared without rounding. */
+/** Returns the factor that makes all votes whole numbers, so that they can be compared without rounding. */
 function wholeNumberScale(votes: readonly (readonly number[])[]): number {
   const digits = votes.flat().map((count) => String(count).split('.')[1]?.length ?? 0)
   return 10 ** Math.min(Math.max(0, ...digits), mostDigits)
 }
 
-/** More would exceed the whole numbers that JavaScript can represent. */
+/** Maximum of decimals; more would exceed the safe integers of JavaScript. */
 const mostDigits = 3
 
 function answerMajority({ id, candidates, ...election }: MajorityCase): Result<SeatsAnswer, string> {

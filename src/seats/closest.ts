@@ -1,17 +1,18 @@
 import { type Biproportional, exactVotersCounts } from './biproportional.ts'
 import { hagenbachBischoff, type SeatList } from './hagenbach-bischoff.ts'
 
-/** How many votes a list lacks for a seat more, all others having as many as they have. */
+/** How many votes a list lacks for one more seat if the votes of all others stay the same. */
 export interface Closeness {
   readonly id: string
   readonly missing: number
-  /** Who would have a seat less. */
+  /** The lists that would lose a seat. */
   readonly from: readonly string[]
 }
 
 /**
- * Those closest to a further seat under Hagenbach-Bischoff. Connections rule out a formula, so that seats are computed
- * again with more and more votes: a list never loses a seat by winning votes.
+ * Returns the lists closest to a further seat under Hagenbach-Bischoff. Because of connections there is no
+ * formula: seats are computed with more and more votes, by bisection, as a list never loses a seat by winning
+ * votes.
  */
 export function closestLists(
   lists: readonly SeatList[],
@@ -29,7 +30,7 @@ export function closestLists(
       return outcome.state === 'cannotCompute' ? null : outcome.seats
     }
     const isEnough = (more: number) => (seatsWith(more)?.get(id) ?? 0) > own
-    // Nobody needs more than this for every seat.
+    // With this many votes a list gets every seat.
     const limit = found.length < most ? total * (seats + 1) + 1 : (found.at(-1)?.missing ?? 0)
     if (own >= seats || !isEnough(limit)) continue
     let [tooFew, enough] = [0, limit]
@@ -49,7 +50,7 @@ function closestFirst(found: readonly Closeness[]): readonly Closeness[] {
   return [...found].sort((one, other) => one.missing - other.missing || (one.id < other.id ? -1 : 1))
 }
 
-/** List groups closest to a further seat of the upper apportionment; in voters, whole ones. */
+/** Returns the list groups closest to a further seat of the upper apportionment; missing votes are whole voters. */
 export function closestGroups(
   given: Biproportional,
   upper: readonly number[],
@@ -62,7 +63,7 @@ export function closestGroups(
     const needed = given.parties.flatMap((from, other) => {
       const seats = BigInt(upper[other] ?? 0)
       if (other === party || seats === 0n) return []
-      // weight + more over 2 × own + 1 has to exceed the quotient that gave the other its last seat.
+      // (weight + more) / (2 × own + 1) must exceed the quotient that gave the other group its last seat.
       const gap = (numerators[other] ?? 0n) * (2n * own + 1n) - weight * (2n * seats - 1n)
       return [{ from, missing: Number(gap / (denominator * (2n * seats - 1n))) + 1 }]
     })

@@ -1,6 +1,6 @@
 import type { CellTest } from './winners.ts'
 
-/** With them, every reader can check the seats: votes over both divisors, rounded. */
+/** Divisors with which readers can check the seats: votes divided by both and rounded. */
 export interface Divisors {
   readonly districts: readonly number[]
   readonly parties: readonly number[]
@@ -11,7 +11,10 @@ type Votes = readonly (readonly number[])[]
 const rounds = 60
 const mostDigits = 15
 
-/** Divisors in the middle of what is possible, the middle party's near 1, with as few digits as keep every rounding. */
+/**
+ * Returns divisors in the middle of their possible ranges, scaled so that the middle party's is near 1, with
+ * as few digits as keep every rounding.
+ */
 export function showDivisors(votes: Votes, seats: Votes, isWinner: CellTest): Divisors {
   let districts = votes.map((row, district) => sumOf(row) / Math.max(1, sumOf(seats[district] ?? [])) || 1)
   let parties = (votes[0] ?? []).map(() => 1)
@@ -89,7 +92,7 @@ function sumOf(figures: readonly number[]): number {
   return figures.reduce((one, other) => one + other, 0)
 }
 
-/** A key with as few digits as possible: voters counts divided by it and rounded are the seats. */
+/** Returns a distribution key with as few digits as possible: voters counts divided by it and rounded are the seats. */
 export function distributionKey(votersCounts: readonly number[], seats: readonly number[]): number | null {
   const lower = Math.max(...votersCounts.map((count, party) => count / ((seats[party] ?? 0) + 0.5)))
   const upper = Math.min(

@@ -1,7 +1,7 @@
 import type { SeatCandidate } from './candidates.ts'
 import { compareQuotients, highest, type Tie } from './ties.ts'
 
-/** A list with its party votes. A sub-connection is known by its id below its connection only. */
+/** A list with its party votes. The id of a sub-connection is unique only within its connection. */
 export interface SeatList {
   readonly id: string
   readonly votes: number
@@ -10,12 +10,12 @@ export interface SeatList {
   readonly candidates?: readonly SeatCandidate[]
 }
 
-/** One distribution among groups: all lists and connections, those of a connection, or those of a sub-connection. */
+/** One distribution: among all lists and connections, or among those of a connection or sub-connection. */
 export interface SeatLevel {
   readonly level: readonly string[]
   readonly votes: number
   readonly seats: number
-  /** The distribution number: as often as a group's votes contain it, it gets a seat at first. */
+  /** The distribution number: a group first gets as many seats as its votes contain this number. */
   readonly number: number
   readonly first: readonly FirstSeats[]
   readonly remaining: readonly RemainingSeat[]
@@ -30,29 +30,29 @@ export interface FirstSeats {
 
 export type RemainingSeat =
   | {
-      /** Votes divided by the seats so far and one. */
+      /** Votes divided by the number of seats so far plus one. */
       readonly quotient: number
       readonly winner: string
       readonly decidedBy: 'quotient' | Criterion | 'all tied served' | 'lot drawn'
-      /** Those with the same quotient, where it did not decide. */
+      /** The groups with the same quotient, if there were several. */
       readonly tied?: readonly string[]
     }
   | {
       readonly quotient: number
       readonly among: readonly string[]
       readonly decidedBy: 'lot'
-      /** How many of them get one. */
+      /** How many of them get a seat. */
       readonly seats: number
     }
 
-/** What decides between equal quotients, in this order. */
+/** Criteria that decide between equal quotients, in this order. */
 type Criterion = 'remainder' | 'votes' | 'candidate'
 
 export type HagenbachBischoff =
   | { readonly state: 'cannotCompute'; readonly reason: 'no votes' }
   | {
       readonly state: 'computed' | 'lot'
-      /** By list; null where a lot among connections leaves it open. */
+      /** By list; null where a lot among connections decides. */
       readonly seats: ReadonlyMap<string, number | null>
       readonly ties: readonly Tie[]
       readonly levels: readonly SeatLevel[]
@@ -62,12 +62,13 @@ interface Group {
   readonly key: string
   readonly votes: number
   readonly lists: readonly SeatList[]
-  /** What the group consists of; null for a single list. */
+  /** The lists or connections of the group; null for a single list. */
   readonly members: readonly Group[] | null
 }
 
 /**
- * Who won a lot that the authority has drawn, by their lists; null where nobody knows. `won`: their seats before it.
+ * Returns the winners of a lot drawn by the authority, by their lists; null if not known. `won`: their seats
+ * before it.
  */
 export type LotWinners = (tie: Tie, groups: readonly TiedGroup[]) => readonly string[] | null
 
@@ -79,8 +80,7 @@ export interface TiedGroup {
 }
 
 /**
- * Distributes seats among lists, connections and sub-connections (SR 161.1 art. 40 to 42). Every level is a
- * distribution of its own.
+ * Distributes seats among lists, connections and sub-connections (SR 161.1 art. 40 to 42), level by level.
  */
 export function hagenbachBischoff(
   lists: readonly SeatList[],
@@ -126,7 +126,7 @@ function topGroups(lists: readonly SeatList[]): readonly Group[] {
   )
 }
 
-/** In the order in which lists name them; lists without a group stand for themselves. */
+/** Groups the lists by a key, in order of appearance; a list without a key is a group of its own. */
 function groupsBy(
   lists: readonly SeatList[],
   idOf: (list: SeatList) => string | null,
@@ -172,7 +172,8 @@ function distribute(
   drawn: LotWinners,
 ): Distribution {
   const votes = sumOf(groups)
-  // The next higher whole number, also where the division is exact: else there could be more first seats than seats.
+  // The next higher whole number, even if the division is exact: otherwise there could be more first seats
+  // than seats.
   const number = Math.floor(votes / (seats + 1)) + 1
   const first = groups.map((group) => ({
     key: group.key,
@@ -235,7 +236,7 @@ function distribute(
   return { level: { level: path, votes, seats, number, first, remaining }, tie: null, won }
 }
 
-/** Applies one criterion after the other, as long as there are several. */
+/** Applies the criteria in order until a single candidate remains. */
 function narrow(
   tied: readonly Group[],
   criteria: readonly (readonly [Criterion, (group: Group) => number])[],
@@ -244,7 +245,7 @@ function narrow(
   let decidedBy: 'quotient' | Criterion = 'quotient'
   for (const [name, figure] of criteria) {
     if (equal.length < 2) break
-    // The law compares candidates between single lists only.
+    // The law compares candidates only between single lists.
     if (name === 'candidate' && equal.some(({ members }) => members !== null)) break
     const best = highest(equal, (one, other) => figure(one) - figure(other))
     if (best.length < equal.length) decidedBy = name
@@ -253,7 +254,7 @@ function narrow(
   return { equal, decidedBy }
 }
 
-/** Votes of the candidate of a single list who would get its next seat. */
+/** Returns the votes of the candidate who would get the next seat of a single list. */
 function nextCandidateVotes({ lists }: Group, seats: number): number {
   const votes = (lists[0]?.candidates ?? []).map((candidate) => candidate.votes).sort((a, b) => b - a)
   return votes[seats] ?? 0

@@ -1,6 +1,6 @@
 import { compareQuotients, highest, type Tie } from './ties.ts'
 
-/** The divisor of a seat, by the seats so far. */
+/** The divisor for the next seat, by the number of seats so far. */
 const divisors = {
   /** Standard rounding: 1, 3, 5 … */
   sainteLague: (seats: number) => 2 * seats + 1,
@@ -12,17 +12,17 @@ export type HighestAveragesMethod = keyof typeof divisors
 
 export interface Share {
   readonly key: string
-  /** Votes, or any whole numbers in their proportion. */
+  /** Votes, or whole numbers proportional to them. */
   readonly weight: number | bigint
 }
 
 export interface Distributed {
-  /** Those that no lot can change. */
+  /** Without seats that depend on a lot. */
   readonly seats: readonly number[]
   readonly tie: Omit<Tie, 'level'> | null
 }
 
-/** Gives one seat after the other to the highest quotient of weight and divisor. All weights zero: no seats. */
+/** Gives the seats one by one to the highest quotient of weight and divisor. Gives none if all weights are zero. */
 export function highestAverages(
   shares: readonly Share[],
   seats: number,
@@ -42,7 +42,7 @@ export function highestAverages(
   return { seats: won, tie: null }
 }
 
-/** Gives each its whole quotas of all votes and the rest to the largest remainders (Hare, Niemeyer). */
+/** Gives each party its whole quotas and the remaining seats to the largest remainders (Hare/Niemeyer). */
 export function largestRemainder(shares: readonly Share[], seats: number): Distributed {
   const total = shares.reduce((sum, { weight }) => sum + BigInt(weight), 0n)
   if (total === 0n) return { seats: shares.map(() => 0), tie: null }

@@ -5,15 +5,15 @@ import type { SeatCell } from './winners.ts'
 
 export interface LowerOutcome {
   readonly seats: Seats
-  /** Cells whose seats a lot decides. */
+  /** Cells whose seats depend on a lot. */
   readonly contested: readonly SeatCell[]
 }
 
 /**
- * Seats in each cell so that districts and parties have theirs, in the proportion of the votes: those that minimise the
- * sum of ln((k - 1/2) / votes) over the seats k of all cells. Starts from a distribution that is right for the
- * districts, close to right for the parties and best for its own sums, and moves seats along the cheapest ways until it
- * is right for the parties too. Returns null where no distribution fits.
+ * Returns the seats of each cell so that the totals of districts and parties hold, in proportion to the
+ * votes: minimises the sum of ln((k - 1/2) / votes) over the seats k of all cells. Starts from a distribution
+ * that is optimal for its own totals, correct for districts and nearly correct for parties, and moves seats
+ * along the cheapest paths until parties are correct too. Returns null if no distribution is possible.
  */
 export function lowerApportionment(margins: SeatMargins): LowerOutcome | null {
   const seats = scaledStart(margins)

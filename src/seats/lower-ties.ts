@@ -2,18 +2,18 @@ import { type CellCosts, distances, type SeatMargins, type Seats, type Step } fr
 import type { SeatCell } from './winners.ts'
 
 export interface Cycles {
-  /** A cycle that makes the distribution better, which logarithms were too coarse to see. */
+  /** A cycle that improves the distribution, by less than logarithms can show. */
   readonly improvement: readonly Step[] | null
-  /** Cells on cycles that change nothing: several distributions are right. */
+  /** Cells on cycles of cost zero, where several distributions are valid. */
   readonly contested: readonly SeatCell[]
 }
 
-/** Costs below this may be none; whether they are is computed in whole numbers. */
+/** Costs below this may be zero; this is then decided with whole numbers. */
 const nearlyNothing = 1e-9
 
 /**
- * Looks for cycles of seats that could be moved without any cost. Districts and parties are nodes; an edge from a
- * district to a party is a seat more in their cell, one from a party to a district a seat less.
+ * Finds cycles along which seats can be moved without cost. Districts and parties are nodes; an edge from a
+ * district to a party adds a seat in their cell, one from a party to a district removes a seat.
  */
 export function findCycles(seats: Seats, margins: SeatMargins, costs: CellCosts): Cycles {
   const { partyDistance, districtDistance } = distances(
@@ -45,7 +45,7 @@ export function findCycles(seats: Seats, margins: SeatMargins, costs: CellCosts)
       districts.map((district) => ({ district, party, change: -1 }) as const),
     ),
   ]
-  // Through every step, since a cell may be on none of the shortest cycles through others.
+  // Starts from every step, since a cell may be missing in the shortest cycles of the others.
   for (const first of tightSteps) {
     const cycle = cycleThrough(first, gains, losses)
     if (cycle === null) continue
@@ -58,7 +58,7 @@ export function findCycles(seats: Seats, margins: SeatMargins, costs: CellCosts)
   return { improvement: null, contested: inOrder }
 }
 
-/** The shortest cycle over more than one cell that begins with this step. */
+/** Returns the shortest cycle over more than one cell that begins with this step. */
 function cycleThrough(
   first: Step,
   gains: readonly (readonly number[])[],
@@ -86,7 +86,10 @@ function cycleThrough(
   return null
 }
 
-/** The sign of what a cycle costs: the product of (2s + 1) / votes where a seat is won, over that of (2s - 1) / votes. */
+/**
+ * Returns the sign of the cost of a cycle: the product of (2s + 1) / votes over added seats, divided by that
+ * of (2s - 1) / votes over removed seats.
+ */
 function exactCost(cycle: readonly Step[], seats: Seats, { votes }: SeatMargins): number {
   let won = 1n
   let lost = 1n
@@ -99,7 +102,7 @@ function exactCost(cycle: readonly Step[], seats: Seats, { votes }: SeatMargins)
   return won > lost ? 1 : won < lost ? -1 : 0
 }
 
-/** Whether other seats are as right as these: they differ in contested cells only, and cost the same. */
+/** Checks whether another distribution is equally valid: it differs in contested cells only, and costs the same. */
 export function isEquallyGood(
   votes: SeatMargins['votes'],
   seats: readonly (readonly number[])[],

@@ -1,8 +1,8 @@
 import { electCandidates, type SeatCandidate } from './candidates.ts'
 
 /**
- * What the absolute majority is the next whole number above: half of the accounted votes by seat, or half of the
- * accounted ballots. `relative` for second ballots.
+ * The absolute majority is the next whole number above: half of the accounted votes per seat (`votes`), or
+ * half of the accounted ballots (`ballots`). `relative`: none, for second ballots.
  */
 export type MajorityRule = 'votes' | 'ballots' | 'relative'
 
@@ -11,17 +11,17 @@ export interface MajorityElection {
   readonly seats: number
   readonly accountedBallots: number
   readonly accountedVotes: number
-  /** Without scattered votes, which elect nobody. */
+  /** Without scattered votes, with which no candidate can be elected. */
   readonly candidates: readonly SeatCandidate[]
 }
 
 export interface MajorityOutcome {
-  /** What the absolute majority must exceed. */
+  /** The number that the absolute majority must exceed. */
   readonly threshold: number | null
   readonly absoluteMajority: number | null
   readonly elected: readonly string[]
   readonly lot: { readonly seats: number; readonly among: readonly string[] } | null
-  /** Left for a second ballot. */
+  /** Seats that remain for a second ballot. */
   readonly vacant: number
 }
 

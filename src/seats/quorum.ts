@@ -1,10 +1,13 @@
-/** Shares that a list group must reach: in one district, or of all votes. Either is enough. */
+/** Minimum shares of a list group: in one district or of all votes. Reaching either is enough. */
 export interface Quorum {
   readonly district?: number
   readonly total?: number
 }
 
-/** By list group. `votes[i][j]`: of group j in district i. Shares are of all votes, also of those who fail. */
+/**
+ * Returns the result for each list group. `votes[i][j]`: of group j in district i. Shares refer to all votes,
+ * including those of groups that fail.
+ */
 export function reachesQuorum(
   votes: readonly (readonly number[])[],
   quorum: Quorum | null,
@@ -23,7 +26,7 @@ export function reachesQuorum(
   )
 }
 
-/** Whether the votes are at least that share of all, without rounding: 0.05 stands for exactly a twentieth. */
+/** Checks without rounding whether votes reach a share: 0.05 means exactly one twentieth. */
 function isShareOf(votes: number, all: number, share: number): boolean {
   if (votes === 0) return false
   const scale = 1_000_000

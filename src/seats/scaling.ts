@@ -1,12 +1,13 @@
 import type { SeatMargins, Seats } from './transfers.ts'
 import { winnerTest } from './winners.ts'
 
-/** More rounds rarely help: those with ties may never end, and the transfers do the rest. */
+/** More rounds rarely help: ties may prevent convergence, and the transfers correct the rest. */
 const rounds = 12
 
 /**
- * Alternating scaling: fits divisors of districts, then of parties, and so on. Returns a distribution that is right for
- * the districts and belongs to divisors of both, or null where a district has seats and no votes.
+ * Alternating scaling: fits the divisors of districts, then of parties, and repeats. Returns a distribution
+ * that is correct for the districts and results from divisors of both, or null if a district has seats but no
+ * votes.
  */
 export function scaledStart(margins: SeatMargins): Seats | null {
   const { votes, districtSeats, partySeats } = margins
@@ -37,11 +38,11 @@ export function scaledStart(margins: SeatMargins): Seats | null {
 
 interface Fitted {
   readonly seats: readonly number[]
-  /** In the middle of those that give these seats. */
+  /** In the middle of the range that results in these seats. */
   readonly divisor: number
 }
 
-/** Standard rounding of weights over a divisor that makes them sum up to the seats. */
+/** Rounds weights (standard rounding) with a divisor chosen so that the sum is the number of seats. */
 function fitted(weights: readonly number[], wanted: number, isCertain: (index: number) => boolean): Fitted {
   const total = sumOf(weights)
   if (total === 0) return { seats: weights.map(() => 0), divisor: 1 }
@@ -61,7 +62,7 @@ function fitted(weights: readonly number[], wanted: number, isCertain: (index: n
     seats[next.index] = (seats[next.index] ?? 0) + 1
     next = highestOf(weights, nextQuotient)
   }
-  // The lowest of the quotients of last seats.
+  // Negated, because the lowest quotient of a last seat is wanted.
   let last = highestOf(weights, (index) => -lastQuotient(index))
   for (let sum = sumOf(seats); sum > wanted && last.value > -Infinity; sum--) {
     seats[last.index] = (seats[last.index] ?? 0) - 1
@@ -80,7 +81,7 @@ function highestOf(weights: readonly number[], quotient: (index: number) => numb
   return best
 }
 
-/** Leaves few seats to be added or removed one by one. */
+/** Approximates the divisor, so that few seats remain to be added or removed one by one. */
 function closeDivisor(weights: readonly number[], total: number, wanted: number): number {
   let divisor = total / wanted
   for (let attempt = 0; attempt < 6; attempt++) {

@@ -1,15 +1,15 @@
 /**
- * Who is equal in every respect that the law names, and how many seats there are for them. The lot is drawn by the
+ * Those who are equal by all criteria of the law, and the number of seats among them. The lot is drawn by the
  * authority, never here.
  */
 export interface Tie {
-  /** Where it arose, such as `['connection 1', 'sub-connection 1/2']`. */
+  /** Where the tie arose, such as `['connection 1', 'sub-connection 1/2']`. */
   readonly level: readonly string[]
   readonly seats: number
   readonly among: readonly string[]
 }
 
-/** Those of the highest value, in their order. */
+/** Returns all candidates with the highest value, in their order. */
 export function highest<T>(candidates: readonly T[], compare: (one: T, other: T) => number): readonly T[] {
   let best: T[] = []
   for (const candidate of candidates) {
@@ -21,7 +21,7 @@ export function highest<T>(candidates: readonly T[], compare: (one: T, other: T)
   return best
 }
 
-/** The order of two quotients of whole numbers, without rounding. Divisors are positive. */
+/** Compares two quotients of whole numbers without rounding. Divisors are positive. */
 export function compareQuotients(
   one: readonly [dividend: number | bigint, divisor: number | bigint],
   other: readonly [dividend: number | bigint, divisor: number | bigint],

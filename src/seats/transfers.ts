@@ -1,18 +1,18 @@
 import { type SeatCell, winnerTest } from './winners.ts'
 
-/** What a distribution of seats in districts to parties must fit. */
+/** The totals that a distribution of seats by district and party must match. */
 export interface SeatMargins {
   /** `votes[i][j]`: of party j in district i. */
   readonly votes: readonly (readonly number[])[]
   readonly districtSeats: readonly number[]
   readonly partySeats: readonly number[]
-  /** Cells that get a seat whatever their quotient. */
+  /** Cells that get a seat regardless of their quotient. */
   readonly winners: readonly SeatCell[]
 }
 
 export type Seats = number[][]
 
-/** A seat less in one cell of the district, or one more; paths alternate between the two. */
+/** One seat less or more in a cell of the district; paths alternate between the two. */
 export interface Step {
   readonly district: number
   readonly party: number
@@ -20,7 +20,7 @@ export interface Step {
 }
 
 export interface CellCosts {
-  /** Of the seat that follows so many; infinite where there are no votes. */
+  /** Cost of the seat after the given number of seats; infinite without votes. */
   next(district: number, party: number, seats: number): number
 }
 
@@ -30,19 +30,19 @@ export function cellCosts({ votes, winners }: SeatMargins): CellCosts {
     next: (district, party, seats) => {
       const count = votes[district]?.[party] ?? 0
       if (count === 0) return Number.POSITIVE_INFINITY
-      // Winners begin with their seat, and nothing is worth taking it.
+      // The first seat of a winner must never be taken away.
       if (seats === 0 && winners.length > 0 && isWinner(district, party)) return Number.NEGATIVE_INFINITY
       return Math.log((seats + 0.5) / count)
     },
   }
 }
 
-/** Improvements below this are rounding errors of logarithms. */
+/** Improvements below this are rounding errors of the logarithms. */
 const noise = 1e-12
 
 /**
- * The cheapest way to move one seat from a party that has too many to one that has too few, by Bellman and Ford over
- * districts and parties. Null where there is none.
+ * Finds the cheapest way to move one seat from a party with too many to one with too few (Bellman-Ford over
+ * districts and parties). Null if there is none.
  */
 export function shortestTransfer(
   seats: Seats,
@@ -71,7 +71,7 @@ export function shortestTransfer(
   return path
 }
 
-/** Distances of all nodes from those that begin with a finite one, and the node before each. */
+/** Returns the distance of every node from the start nodes, which have finite start values, and its predecessor. */
 export function distances(seats: Seats, costs: CellCosts, start: readonly number[]) {
   const partyDistance = [...start]
   const partyStep = start.map(() => -1)

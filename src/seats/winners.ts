@@ -1,7 +1,7 @@
 export type SeatCell = readonly [district: number, party: number]
 
 export interface Winners {
-  /** Where the strongest party of a district gets at least one seat. */
+  /** Cells where the strongest party of a district gets at least one seat. */
   readonly cells: readonly SeatCell[]
   /** Districts where more parties share the first place than there are seats. */
   readonly suspendedIn: readonly string[]
@@ -9,7 +9,7 @@ export interface Winners {
 
 export const noWinners: Winners = { cells: [], suspendedIn: [] }
 
-/** `votes`: of those who reached the quorum. */
+/** Finds the strongest parties of each district. `votes`: of groups that reached the quorum. */
 export function districtWinners(
   districts: readonly { readonly name: string; readonly seats: number }[],
   votes: readonly (readonly number[])[],

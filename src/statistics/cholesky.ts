@@ -1,12 +1,12 @@
-/** A symmetric positive definite matrix as the product of a lower triangle and its mirror image. */
+/** A symmetric positive definite matrix as the product of a lower triangle and its transpose. */
 export interface Cholesky {
-  /** The solution of `matrix · x = right`. */
+  /** Returns the solution of `matrix · x = right`. */
   solve(right: Float64Array): Float64Array
-  /** The product of a vector, the inverse matrix and the same vector. */
+  /** Returns the product of a vector, the inverse matrix and the same vector. */
   inverseForm(vector: Float64Array): number
 }
 
-/** `matrix` holds `size` rows of `size` numbers and becomes the triangle. */
+/** Decomposes a matrix of `size` rows of `size` numbers; overwrites `matrix` with the triangle. */
 export function cholesky(matrix: Float64Array, size: number): Cholesky {
   const at = (row: number, column: number) => matrix[row * size + column] ?? 0
   for (let column = 0; column < size; column++) {

@@ -1,17 +1,17 @@
 import { median } from './median.ts'
 
-/** The median of values and the median absolute deviation (MAD) of each of its sides, which may differ. */
+/** The median of values and the median absolute deviation (MAD) on each side of it. */
 export interface DoubleMad {
   readonly median: number
   readonly left: number
   readonly right: number
-  /** How many deviations of its own side a value is away; null where that side has none and cannot judge. */
+  /** Returns the distance of a value from the median, in deviations of its side; null if that side has no deviation. */
   distance(value: number): number | null
-  /** The value that is so many deviations away to the right of the median, or with a negative number to the left. */
+  /** Returns the value at this number of deviations to the right of the median; a negative number means to the left. */
   at(distance: number): number
 }
 
-/** With fewer values, deviations are mostly chance. */
+/** Minimum of values; with fewer, deviations are mostly chance. */
 export const fewestValues = 20
 
 export function doubleMad(values: readonly number[]): DoubleMad {

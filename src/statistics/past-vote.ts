@@ -1,14 +1,14 @@
-/** What one unit, a municipality or the Swiss abroad, decided in a vote. */
+/** The result of a vote in one unit: a municipality or the Swiss abroad. */
 export interface UnitResult {
   readonly eligible: number
-  /** Ballots handed in, with blank and invalid ones; null where it is not known. */
+  /** Ballots cast, including blank and invalid ones; null if not known. */
   readonly cast: number | null
-  /** Yes and no together. */
+  /** Yes and no votes. */
   readonly valid: number
   readonly yes: number
 }
 
-/** One question of an earlier polling day; tie-breakers are none. */
+/** One question of an earlier polling day, without tie-breakers. */
 export interface PastVote {
   readonly id: string
   /** The polling day, `YYYY-MM-DD`. */
@@ -27,15 +27,15 @@ export function sumOfUnits(values: Iterable<number>): number {
   return sum
 }
 
-/** Share of votes or units that may be missing before one is left out. */
+/** Maximum share of missing votes or units; above it, a unit or vote is left out. */
 const mostMissing = 0.05
 
-/** More would make it slower, and hardly better. */
+/** Maximum number of votes; more would be slower and hardly more accurate. */
 const mostVotes = 80
 
 /**
- * The newest votes, oldest first, without those that lack many of the units; and the units without those that lack many
- * of the votes that are left.
+ * Returns the newest votes, oldest first, without those that lack too many units; and the units without those
+ * that lack too many of these votes.
  */
 export function completeEnough(
   votes: readonly PastVote[],
@@ -53,8 +53,8 @@ export function completeEnough(
 }
 
 /**
- * A value for every unit in every vote, by unit, then vote. A gap is the mean of the vote plus the mean deviation of the
- * unit; a unit without any vote is an average one.
+ * Returns a value for every unit in every vote, by unit, then vote. A gap is filled with the mean of the vote
+ * plus the mean deviation of the unit; a unit without any vote gets the mean of each vote.
  */
 export function filledValues(
   votes: readonly PastVote[],
@@ -74,7 +74,7 @@ export function filledValues(
   })
 }
 
-/** Null of nothing. */
+/** Returns null for an empty list. */
 export function meanOf(values: readonly number[]): number | null {
   return values.length === 0 ? null : sumOfUnits(values) / values.length
 }

@@ -1,9 +1,9 @@
 import { cholesky } from './cholesky.ts'
 
-/** A linear model of one value by features, with a penalty on the sizes of its coefficients; the intercept is free. */
+/** A linear model of one value by features, with a penalty on the size of the coefficients except the intercept. */
 export interface Ridge {
   predict(features: readonly number[]): number
-  /** The weight that the value of a fitted row has in its own prediction. */
+  /** Returns the weight of a fitted row's value in its own prediction. */
   leverage(row: number): number
 }
 
@@ -15,7 +15,7 @@ export interface RidgeInput {
   readonly penalty: number
 }
 
-/** Features are centred by their weighted means; weights are scaled to a mean of 1. */
+/** Fits the model. Features are centred by their weighted means; weights are scaled to a mean of 1. */
 export function fitRidge({ rows, values, weights: given, penalty }: RidgeInput): Ridge {
   const count = rows.length
   const size = rows[0]?.length ?? 0

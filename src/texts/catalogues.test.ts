@@ -12,7 +12,7 @@ const formsOf = (message: Message) => (typeof message === 'string' ? [message] :
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort()
 const entries = Object.entries(texts)
 
-/** They repeat the texts of another key, but mean something else or agree with another noun. */
+/** Keys whose texts equal those of another key, but have another meaning or agree with another noun. */
 const homonyms: ReadonlySet<string> = new Set([
   'audit.address',
   'audit.everybody',
@@ -111,7 +111,7 @@ describe('the catalogues of texts', () => {
       'list.count': { one: '{count} entry', other: '{count} entries' },
     })
     assert.equal(own['list.count'].one, '{count} entry')
-    // @ts-expect-error: there is no such key
+    // @ts-expect-error: the key does not exist
     assert.ok(textsByKey({ 'common.inactivity': 'off' }))
     // @ts-expect-error: the German text has no placeholder
     assert.ok(textsByKey({ 'common.active': 'on {text}' }))

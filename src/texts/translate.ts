@@ -11,22 +11,22 @@ type Values<Key extends MessageKey> = [PlaceholdersOf<Key>] extends [never]
   ? []
   : [values: Readonly<Record<PlaceholdersOf<Key>, string | number>>]
 
-/** The values of a text, for codes whose texts have keys that begin alike; null if it needs none. */
+/** The values of a text, for texts chosen by a code at the end of their key; null if it needs none. */
 export type ValuesOf<Key extends MessageKey> = Values<Key>[0] extends undefined ? null : Values<Key>[0]
 
-/** The ends of all keys that begin with a prefix. */
+/** The codes at the end of all keys with a prefix. */
 export type CodesOf<Prefix extends string> = MessageKey extends infer Key
   ? Key extends `${Prefix}${infer Code}`
     ? Code
     : never
   : never
 
-/** The keys of texts that need no values. */
+/** Keys of texts without placeholders. */
 export type PlainKey = {
   [Key in MessageKey]: [PlaceholdersOf<Key>] extends [never] ? Key : never
 }[MessageKey]
 
-/** The keys of texts that need one value of this name. */
+/** Keys of texts whose only placeholder has this name. */
 export type KeyWith<Name extends string> = {
   [Key in MessageKey]: [PlaceholdersOf<Key>] extends [Name]
     ? [PlaceholdersOf<Key>] extends [never]

@@ -20,7 +20,7 @@ const english: readonly Text[] = Object.entries<Message>(swissEnglish.texts).fla
   textsOf(message).map((text) => ({ key, text })),
 )
 
-/** Those that match, with their key, so that a failure names all there is to mend. */
+/** Returns all matching texts with their keys, so that a failure lists everything to correct. */
 const having = (found: readonly Text[], pattern: RegExp) =>
   found.filter(({ text }) => pattern.test(text)).map(({ key, text }) => `${key}: ${text}`)
 
@@ -59,7 +59,7 @@ describe('the wording of texts', () => {
 
   for (const language of tight)
     it(`has no space within guillemets and before other signs in ${language}`, () => {
-      // The sign of a ratio, as in 4.5 : 1, is none of them.
+      // Except in ratios such as 4.5 : 1.
       assert.deepEqual(having(textsIn(language), /«\s|\s»|\s[;?!]|\s:(?! 1)/), [])
     })
 
@@ -85,7 +85,10 @@ describe('the wording of texts', () => {
   })
 
   it('has British spelling in English', () => {
-    assert.deepEqual(having(english, /\b(organiz|color(?!-)|center|synchroniz|canceled|analyz|catalog\b)/i), [])
+    assert.deepEqual(
+      having(english, /\b(organiz|color(?!-)|center|synchroniz|canceled|analyz|catalog\b)/i),
+      [],
+    )
   })
 
   it('has a narrow space within guillemets and before signs of two parts in French', () => {
@@ -95,7 +98,7 @@ describe('the wording of texts', () => {
   })
 
   it('uses the words E-Mail and Website in German', () => {
-    // The labels of mutations are those that clients of the API know.
+    // Clients of the API know the labels of mutations.
     const own = textsIn('de').filter(({ key }) => !key.startsWith('mutation.field.'))
     assert.deepEqual(having(own, /(?<![-\p{L}])Mails?(?![-\p{L}])|Webseite/u), [])
   })

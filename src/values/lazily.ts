@@ -1,4 +1,4 @@
-/** Returns what `make` returned at the first call: for what takes long to make and is not always needed. */
+/** Returns a function that calls `make` once, on first use, and then returns the same value. */
 export function lazily<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | null = null
   return () => {

@@ -1,7 +1,7 @@
 import { nullOn } from './result.ts'
 import { formatInstant, type Instant, parseInstant, timeZone, toTemporal } from './time.ts'
 
-/** A moment as the value of a `datetime-local` field, in local time to the minute. */
+/** Formats a moment for a `datetime-local` field, in local time to the minute. */
 export function localText(instant: Instant | null): string {
   if (instant === null) return ''
   const local = toTemporal(instant).toZonedDateTimeISO(timeZone).toPlainDateTime()
@@ -9,7 +9,8 @@ export function localText(instant: Instant | null): string {
 }
 
 /**
- * Null for an invalid text. Times skipped by daylight saving are moved forward; of a repeated hour the first is meant.
+ * Parses a local time; null for invalid text. A time skipped by daylight saving is moved forward; of a
+ * repeated hour, the first is used.
  */
 export function readLocal(text: string): Instant | null {
   if (!/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?$/.test(text)) return null

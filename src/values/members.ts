@@ -1,4 +1,4 @@
-/** An object of JSON. */
+/** A JSON object. */
 export type Members = Readonly<Record<string, unknown>>
 
 export function isMembers(value: unknown): value is Members {

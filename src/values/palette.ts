@@ -5,18 +5,18 @@ const step = [
 ] as const
 
 /**
- * The colours of results, written once: charts and maps in files take them from here, and the style sheet of the pages is
- * given them as variables. Yes is teal and no is amber everywhere: distinguishable for colour-blind readers and in
+ * The colours of results. Charts and maps in files use them directly, the style sheet of the pages as
+ * variables. Yes is teal and no is amber everywhere: distinguishable for colour-blind readers and in
  * greyscale.
  */
 export const palette = {
-  /** From the clearest no to the clearest yes; the one in the middle is a tie. */
+  /** From the highest share of no to the highest share of yes; the middle one is a tie. */
   step,
   /** From the lowest share to the highest; on dark pages, higher values are brighter. */
   share: ['#f0eaf6', '#dccfea', '#c2abd9', '#a484c4', '#845caa', '#64398b', '#451d66'],
   yes: { light: step[10], dark: step[6] },
   no: { light: step[4], dark: step[0] },
-  /** In place of colours that lists and parties lack. */
+  /** For lists and parties without a colour. */
   pale: { light: '#c9ced3', dark: '#4a5158' },
   sky: { light: '#8fb8da', dark: '#2f5f86' },
 } as const

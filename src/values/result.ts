@@ -1,4 +1,7 @@
-/** Expected failures are values, so that callers cannot ignore them; texts are chosen where they are shown. */
+/**
+ * Expected failures are returned instead of thrown, so that callers cannot ignore them; messages are chosen
+ * where they are shown.
+ */
 export type Result<T, E> = Ok<T> | Failure<E>
 export type Ok<T> = { readonly ok: true; readonly value: T }
 export type Failure<E> = { readonly ok: false; readonly error: E }
@@ -11,7 +14,7 @@ export function fail<E>(error: E): Failure<E> {
   return { ok: false, error }
 }
 
-/** What a parser returns; null where it throws an error of this kind, which tells that the text is not valid. */
+/** Returns the result of a parser, or null if it throws an error of this class, which means that the text is invalid. */
 export function nullOn<T>(
   kind: typeof RangeError | typeof SyntaxError | typeof URIError,
   parse: () => T,

@@ -17,8 +17,8 @@ export function storableText(text: string): string {
 }
 
 /**
- * The search and sort form of a text: case and accents gone, blanks single. It is computed here and stored,
- * so SQLite and PostgreSQL find and order the same records regardless of their collations.
+ * Returns the search and sort form of a text: lower case, without accents, with single blanks. It is computed
+ * here and stored, so SQLite and PostgreSQL find and order the same records regardless of their collations.
  */
 export function fold(text: string): string {
   return storableText(text)
@@ -32,14 +32,14 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** The words of a search, as `fold` writes them. */
+/** Returns the words of a search, folded. */
 export function foldedWords(text: string): readonly string[] {
   return fold(text).split(' ').filter(Boolean)
 }
 
 /**
- * In small letters, for texts that say who somebody is. Unlike `toLowerCase` it turns no other letter into one of a to z:
- * the sign of the Kelvin, or an İ, would stand for somebody else's k or i.
+ * Converts identifiers of people to lower case. Unlike `toLowerCase`, it never maps another letter to a–z:
+ * the Kelvin sign or İ would otherwise match the k or i of another identifier.
  */
 export function lowerCased(text: string): string {
   return text.replace(/\P{ASCII}|[A-Z]+/gu, (letters) => {
@@ -49,14 +49,14 @@ export function lowerCased(text: string): string {
 }
 
 /**
- * The one spelling under which an address is stored, found and compared. What is no address stays none: no other letter
- * becomes one of those that addresses are made of.
+ * Returns the canonical form of an e-mail address, for storage and comparison. Letters outside of ASCII stay,
+ * so that an invalid address does not become another, valid one.
  */
 export function emailKey(text: string): string {
   return lowerCased(text.trim())
 }
 
-/** A pattern for SQL's `like … escape '\\'` that matches the text itself anywhere, wildcards included. */
+/** Returns a pattern for SQL's `like … escape '\\'` that matches the text anywhere, with wildcards escaped. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }

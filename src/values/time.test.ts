@@ -67,7 +67,7 @@ describe('moments', () => {
         const written = formatInstant(moment)
         const changed = formatInstant(moment.add({ milliseconds: change }))
         if (canonical.test(changed)) assert.equal(addSeconds(written, change / 1000), changed)
-        // In far years a number of seconds has no place for all microseconds.
+        // In distant years, a number of seconds cannot represent all microseconds.
         const exact = Number(moment.epochNanoseconds / 1000n) / 1e6
         assert.ok(Math.abs(epochSeconds(written) - exact) <= 2 * Math.abs(exact) * Number.EPSILON)
         assert.equal(toHttpDate(written), new Date(moment.epochMilliseconds).toUTCString())

@@ -1,13 +1,13 @@
 import { nullOn } from './result.ts'
 /**
- * A moment in its one canonical spelling, `2023-04-14T16:38:18.197623+00:00`: UTC, six fraction digits.
- * Because every stored moment looks like this, text order is time order, in JavaScript and in SQLite alike.
+ * A moment in canonical form, `2023-04-14T16:38:18.197623+00:00`: UTC, six fraction digits. Text order is
+ * time order, in JavaScript and in the databases.
  */
 export type Instant = string & { readonly __brand: 'Instant' }
 
 export interface Clock {
   now(): Instant
-  /** Compares the clock with its source once more, before something that must not happen early. */
+  /** Corrects the clock once more by its reference, before an action that must not happen early. */
   confirm?(): Promise<void>
 }
 
@@ -15,10 +15,10 @@ export const timeZone = 'Europe/Zurich'
 
 export const systemClock: Clock = { now: () => formatInstant(Temporal.Now.instant()) }
 
-// `Date` reads and writes canonical moments several times faster than Temporal, down to the millisecond. That matters:
-// every request asks for the time more than once.
+// `Date` parses and formats canonical moments several times faster than Temporal, to the millisecond, and
+// every request needs the time more than once.
 
-/** `microseconds`: the three digits after the milliseconds. */
+/** Formats a moment. `microseconds`: the three digits after the milliseconds. */
 function written(milliseconds: number, microseconds: string): Instant {
   return `${new Date(milliseconds).toISOString().slice(0, -1)}${microseconds}+00:00` as Instant
 }
@@ -28,15 +28,15 @@ function microsecondsOf(instant: Instant): string {
 }
 
 export function formatInstant(instant: Temporal.Instant): Instant {
-  // The four-digit year bounds what both databases can compare; Temporal's own range is far wider.
+  // Both databases can compare four-digit years only; Temporal's range is far wider.
   const text = instant.toString({ smallestUnit: 'microsecond', roundingMode: 'trunc' })
   return text.replace(/Z$/, '+00:00') as Instant
 }
 
-// PostgreSQL has no year 0, and text order needs four digits.
+// PostgreSQL has no year 0, and text order requires four digits.
 const yearInRange = /^(?!0000)\d{4}-/
 
-/** Reads an ISO 8601 moment that names its offset; anything else, and years but 1 to 9999, is null. */
+/** Parses an ISO 8601 moment with an offset; null for any other text and for years outside of 1 to 9999. */
 export function parseInstant(text: string): Instant | null {
   if (!yearInRange.test(text)) return null
   return nullOn(RangeError, () => {
@@ -58,30 +58,30 @@ export function secondsBetween(earlier: Instant, later: Instant): number {
   return epochSeconds(later) - epochSeconds(earlier)
 }
 
-/** The calendar day in `timeZone`, such as `2026-06-14`. */
+/** Returns the calendar day in `timeZone`, such as `2026-06-14`. */
 export function localDay(instant: Instant): string {
   return toTemporal(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString()
 }
 
-/** The time of day in `timeZone`, to the second and without offset: `2026-06-14T14:05:12`. */
+/** Returns the local time in `timeZone`, to the second and without offset: `2026-06-14T14:05:12`. */
 export function localDateTime(instant: Instant): string {
   const local = toTemporal(instant).toZonedDateTimeISO(timeZone).toPlainDateTime()
   return local.toString({ smallestUnit: 'second', roundingMode: 'trunc' })
 }
 
-/** Seconds since 1970, with fraction. */
+/** Returns the seconds since 1970, with fraction. */
 export function epochSeconds(instant: Instant): number {
   return (Date.parse(instant) * 1000 + Number(microsecondsOf(instant))) / 1e6
 }
 
-/** The moment so many seconds after the epoch, truncated to microseconds. */
+/** Returns the moment this number of seconds after the epoch, truncated to microseconds. */
 export function instantOf(seconds: number): Instant {
   const microseconds = Math.floor(seconds * 1e6)
   const rest = ((microseconds % 1000) + 1000) % 1000
   return written(Math.round((microseconds - rest) / 1000), String(rest).padStart(3, '0'))
 }
 
-/** The form of the HTTP `Date` family of headers, always in GMT. */
+/** Formats a moment as in the HTTP `Date` header, in GMT. */
 export function toHttpDate(instant: Instant): string {
   return new Date(instant).toUTCString()
 }

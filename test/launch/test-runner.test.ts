@@ -10,7 +10,7 @@ import { type TestContext, test } from 'node:test'
 const PROJECT = join(import.meta.dirname, '..', '..')
 
 const PASSES = `import { test } from 'node:test'
-test('fine', () => { console.log('chatter of a test that passes') })
+test('prints while it passes', () => { console.log('chatter of a test that passes') })
 `
 const FAILS = `import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
@@ -68,7 +68,7 @@ test('test processes end when the run is killed', async (t) => {
   const { port } = server.address() as AddressInfo
   const endless = `import { connect } from 'node:net'
 import { test } from 'node:test'
-test('does not end', () => new Promise(() => { connect(${port}, '127.0.0.1') }))
+test('never ends by itself', () => new Promise(() => { connect(${port}, '127.0.0.1') }))
 `
   const { program, env } = copyOfRunner(t, { 'src/endless.test.ts': endless })
   const run = spawn(process.execPath, [program, '--only', 'unit'], { env, stdio: 'ignore' })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Whether something listens there now. */
+/** Checks whether a server listens on the port. */
 export async function accepts(port: number, host = '127.0.0.1'): Promise<boolean> {
   const socket = connect(port, host)
   const isOpen = await once(socket, 'connect').then(
@@ -13,7 +13,7 @@ export async function accepts(port: number, host = '127.0.0.1'): Promise<boolean
   return isOpen
 }
 
-/** Resolves once the program that was started listens. */
+/** Resolves once the started program listens. */
 export async function untilAccepts(program: string, port: number): Promise<void> {
   for (let attempt = 0; attempt < 400; attempt++) {
     if (await accepts(port)) return

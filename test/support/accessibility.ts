@@ -8,13 +8,13 @@ const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 
 const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** Without counting the names, classes and attributes of a page for selectors, which nobody reads here. */
+/** Without counting names, classes and attributes of a page for selectors, which are not used here. */
 const withoutSelectors = axe.replaceAll(/axe\._selectorData=\w+\(\w+\.flatTree\)/g, 'axe._selectorData={}')
 assert.notEqual(withoutSelectors, axe, 'axe prepares selectors in another way than it did')
 
 /**
- * Axe, with its most expensive rules limited to the elements that `markCandidates` has marked, and without the
- * markup of every element that it has looked at. What is not labelled cannot be labelled otherwise than it reads.
+ * Axe with its most expensive rules limited to the elements that `markCandidates` has marked, and without the
+ * markup of all checked elements. An unlabelled element's accessible name is its text.
  */
 const source = `${withoutSelectors}
 axe.configure({
@@ -28,7 +28,7 @@ axe.configure({
   ],
 })`
 
-/** WCAG 2.2 AA and best practices, in the colour scheme that the page has now. */
+/** WCAG 2.2 AA and best practices, in the current colour scheme of the page. */
 export const everything: RunOptions = { runOnly: { type: 'tag', values: standard } }
 
 const colours: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
@@ -42,17 +42,17 @@ export async function judge(page: Page): Promise<void> {
   assert.deepEqual({ light, dark }, { light: [], dark: [] })
 }
 
-/** Loads axe into every document that a page will show, so that it need not be sent for each. */
+/** Loads axe into every document of a page, so that it need not be sent for each. */
 export async function injectAxe(page: Page): Promise<void> {
   await page.addInitScript({ content: source })
 }
 
-/** The rules that fail, each with the markup of the elements concerned. */
+/** Returns violated rules with the markup of the elements. */
 export async function violations(place: Page | Frame, options: RunOptions): Promise<readonly string[]> {
   const { texts, coloured, hasAxe } = await place.evaluate(markCandidates)
   assert.ok(texts > 0, 'the page has no text')
   if (options === colours && coloured === 0) return []
-  // It is missing where it was not injected, or where scripts were disabled while the page was loading.
+  // Axe is missing if it was not injected, or if scripts were disabled while the page was loading.
   if (!hasAxe) await place.evaluate(source)
   // Computing a selector for each element takes a third of the time.
   const lean: RunOptions = {
@@ -71,7 +71,7 @@ export async function violations(place: Page | Frame, options: RunOptions): Prom
     )
     return { passes: results.passes.length, found }
   }, lean)
-  // Where only colours are checked, axe may leave open whether a candidate passes.
+  // If only colours are checked, axe may leave open whether a candidate passes.
   assert.ok(passes > 0 || options === colours, 'axe has checked nothing')
   return found
 }

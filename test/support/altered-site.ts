@@ -2,14 +2,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestContext } from 'node:test'
 
-/** A proxy that alters documents between the site and its readers. */
+/** Starts a proxy that alters documents between the site and its readers. */
 export async function alteredSite(
   t: Pick<TestContext, 'after'>,
   origin: string,
   alter: (path: string, text: string) => string,
-  /** Whether it has something that the site has not. */
+  /** Whether the altered document has content that the site lacks. */
   hasMore: (path: string) => boolean = () => false,
-  /** A status instead of the answer, for the first and each later request of a path. */
+  /** Returns a status to answer instead of the document, by path and number of the request; null for none. */
   refuses: (path: string, asked: number) => number | null = () => null,
 ): Promise<string> {
   const asked = new Map<string, number>()

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 const surrogates = { first: 0xd800, count: 0x800 }
 
 /**
- * Every character there is, for `fc.string({ unit: anyCharacter })`. It tries what `unit: 'binary'` would, which makes
- * a table of the million it knows first: more than a second and a hundred megabytes in each process.
+ * All characters, for `fc.string({ unit: anyCharacter })`. Generates the same as `unit: 'binary'`, which
+ * first builds a table of a million characters: more than a second and a hundred megabytes in each process.
  */
 export const anyCharacter: fc.Arbitrary<string> = fc.nat({ max: 0x10ffff - surrogates.count }).map(
   (index) => String.fromCodePoint(index < surrogates.first ? index : index + surrogates.count),

@@ -10,7 +10,7 @@ import { split } from '../../src/sample/results/counting/shares.ts'
 import { type Apportionment, countCompound } from '../../src/sample/results/files/compound-file.ts'
 import { type PanachageColumns, proporzText, seatsOf } from '../../src/sample/results/files/proporz-file.ts'
 
-/** Invented places with consecutive numbers, few of them large. */
+/** Returns invented places with consecutive numbers, a few of them large. */
 export function anyPlaces(number: number, firstId: number, seed: string): readonly CountingPlace[] {
   const random = randomFrom(`${seed} places`)
   return Array.from({ length: number }, (_, at) => ({
@@ -37,7 +37,7 @@ export interface ListsOfAnySize {
   readonly seed: string
 }
 
-/** Lists in pairs: of every three pairs one has no connection, one a connection and one a sub-connection. */
+/** Returns lists in pairs: of every three pairs, one has no connection, one a connection and one a sub-connection. */
 export function anyLists({ lists, candidates, seed }: ListsOfAnySize): readonly PlannedList[] {
   const random = randomFrom(`${seed} lists`)
   const people = anyCandidates(candidates, seed)

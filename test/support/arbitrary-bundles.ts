@@ -10,7 +10,7 @@ import { items } from './arbitrary-items.ts'
 import { notifications } from './arbitrary-notifications.ts'
 import { dataSources } from './arbitrary-sources.ts'
 
-/** Bundles as a dump writes them: all fields, ids in order, moments in UTC. */
+/** Generates bundles in the form of a dump: all fields, ids in order, times in UTC. */
 
 const text = fc.string({ unit: anyCharacter, maxLength: 12 }).filter((value) => !value.includes('\0'))
 const textOrNull = fc.option(text)
@@ -81,7 +81,7 @@ const accessibilityStatements = fc.uniqueArray(
   { selector: ({ locale }) => locale, maxLength: 4 },
 )
 
-/** On one day, so that they are in the order of their numbers. */
+/** All on one day, so that they are ordered by number. */
 const placeSuccessions = fc.uniqueArray(
   fc.record({
     old_id: fc.integer({ min: 1, max: 4999 }),
@@ -99,7 +99,7 @@ const postalCodes = fc.uniqueArray(
   { selector: ({ postal_code }) => postal_code, maxLength: 5 },
 )
 
-/** A municipality is in one group of a set. */
+/** A municipality is in at most one group of a set. */
 const placeGroups = fc.uniqueArray(
   fc
     .record({
@@ -137,7 +137,7 @@ const translated = (...names: readonly [string, ...string[]]) =>
 
 const numberIds = fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999_999_999 }), { maxLength: 6 })
 
-/** A parent is always one of the records before, hence no circles. */
+/** Parents are always earlier records, which prevents circles. */
 const parentAmong = (earlier: readonly number[]) =>
   fc.option(earlier.length === 0 ? fc.constant(null) : fc.constantFrom(...earlier))
 
@@ -233,7 +233,7 @@ const tickets = (emails: readonly string[]) =>
 const span = (moments: fc.Arbitrary<string>) =>
   fc.tuple(moments, moments).map(([a, b]) => (a < b ? { start: a, end: b } : { start: b, end: a }))
 
-/** Rules are followed from the first date on, so that one of long ago would have thousands. */
+/** Recent, because a rule has dates from its first one on, which would be thousands. */
 const recentMoment = momentBetween('2024-01-01', '2029-12-31')
 
 const whenever = fc.oneof(

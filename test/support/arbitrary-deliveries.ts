@@ -4,9 +4,7 @@ import { type ElectionInfo, informationSection } from './delivery/information.ts
 import { type ElectionResult, resultSection } from './delivery/results.ts'
 import { type VoteInfo, voteSection } from './delivery/votes.ts'
 
-/*
- * Sound deliveries in which everything is said once, so that the order in which it is said must not matter.
- */
+/* Generates valid deliveries without repetitions, so that the order of elements must not matter. */
 
 const circleIds = [1701, 1702, 1711, 9170, 4711]
 const figure = fc.nat({ max: 2000 })
@@ -176,7 +174,7 @@ export const arbitrarySections: fc.Arbitrary<readonly Element[]> = fc
   .tuple(votes, elections)
   .map(([vote, others]) => [vote, ...others])
 
-/** The same, with all children of all elements in another order. */
+/** Returns the same elements, with the children of all elements in another order. */
 export function shuffled(sections: readonly Element[], seed: number): readonly Element[] {
   let state = seed >>> 0
   const below = (limit: number) => {

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import type { ExportOf, ExportRow } from './export-program-files.ts'
 
 /*
- * Sound files about elections and votes 1 and 2 in some municipalities of Zug, in which nothing is said twice, so that
- * the order of their rows must not matter.
+ * Generates valid files about elections and votes 1 and 2 in some municipalities of Zug, without repetitions,
+ * so that the order of their rows must not matter.
  */
 
 const numbers = ['1', '2'] as const
@@ -86,7 +86,7 @@ export const majorzExports: fc.Arbitrary<ExportOf<'majorz'>> = places.chain((wms
 
 const lists = ['01', '02', 'A', '99']
 const listCandidates = ['0101', '0102', '02.1', '02.10', 'A01']
-/** Both elections have all of them: a row of votes is then about both, wherever both are held. */
+/** Both elections have all candidates, so that a row of votes applies to both in places that vote in both. */
 const known = pairs(numbers, listCandidates)
 
 export const proporzExports: fc.Arbitrary<ExportOf<'proporz'>> = fc.record({

@@ -2,9 +2,7 @@ import fc from 'fast-check'
 import { ballotTypes } from '../../src/areas/results/model/item.ts'
 import { type CsvRow, majorzRow, partyRow, proporzRow, voteRow } from './import-files.ts'
 
-/*
- * Rows of sound files in which everything that is said twice is said alike, so that their order must not matter.
- */
+/* Generates rows of valid files whose repetitions agree, so that their order must not matter. */
 
 const figure = fc.nat({ max: 2000 })
 const optionalFigure = fc.oneof(figure, fc.constant(''))
@@ -14,7 +12,7 @@ const entityIds = [101, 102, 103, 104]
 const candidateIds = [1, 2, 10, 3]
 const partyIds = ['1', '10', '2']
 
-/** One value per key, so that rows agree on what they have in common. */
+/** Generates one value per key, so that rows agree on common values. */
 function each<Key extends string | number, Value>(
   keys: readonly Key[],
   value: fc.Arbitrary<Value>,
@@ -66,7 +64,7 @@ export const voteRows: fc.Arbitrary<readonly CsvRow[]> = fc
 
 export const majorzRows: fc.Arbitrary<readonly CsvRow[]> = fc
   .tuple(
-    // A pair may be there twice: the votes of such a candidate add up.
+    // A pair may be repeated: the votes of such a candidate add up.
     fc.array(fc.constantFrom(...pairs(entityIds, candidateIds)), { minLength: 1, maxLength: 20 }),
     each(entityIds, entityCells),
     each(candidateIds, candidateCells),
@@ -117,7 +115,7 @@ export const proporzRows: fc.Arbitrary<readonly CsvRow[]> = fc
       ...entity(entity_id),
       ...candidate(candidate_id),
       ...list(list_id),
-      // A list has one name, and a name one colour, or else the order of the rows would matter.
+      // A list has one name, and a name one colour; otherwise the order of rows would matter.
       list_name: `${list(list_id)?.list_name} ${list_id}`,
       entity_id,
       candidate_id,

@@ -9,7 +9,7 @@ import { compoundSeatMethods, electionSeatMethods } from '../../src/areas/result
 import { contentLocales } from '../../src/texts/language/locales.ts'
 import { anyCharacter } from './any-character.ts'
 
-/** Votes, elections and compounds as a dump writes them. */
+/** Generates votes, elections and compounds in the form of a dump. */
 
 const text = fc.string({ unit: anyCharacter, maxLength: 12 }).filter((value) => !value.includes('\0'))
 const shown = text.filter((value) => value.trim() !== '')
@@ -25,7 +25,7 @@ const day = fc
   .date({ min: new Date('1848-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
-// Longer than any id, and hardly ever the same for two items.
+// Longer than any id, and practically unique.
 const formerIds = fc
   .uniqueArray(fc.stringMatching(/^[a-f0-9]{24}$/), { maxLength: 2 })
   .map((ids) => [...ids].sort())
@@ -50,7 +50,7 @@ const header = (moment: fc.Arbitrary<string>) => ({
   modified: moment,
 })
 
-/** What is public has no moment at which it becomes so. */
+/** Public items have no time of publication. */
 const announced = <One extends { readonly draft: boolean; readonly announce_at: string | null }>(
   item: One,
 ): One => (item.draft ? item : { ...item, announce_at: null })
@@ -170,7 +170,7 @@ function compounds(moment: fc.Arbitrary<string>, electionIds: readonly string[])
     }),
     ...partyOptions,
   })
-  // The first one has all elections, in the order in which a dump names them without shortcodes to go by.
+  // The first compound has all elections, in the order of a dump for elections without shortcodes.
   return fc
     .uniqueArray(compound.map(announced), { selector: (one) => one.id, maxLength: 2 })
     .map((all) => all.map((one, place) => (place === 0 ? { ...one, elections: electionIds } : one)))
@@ -178,7 +178,7 @@ function compounds(moment: fc.Arbitrary<string>, electionIds: readonly string[])
 
 const byId = (a: { readonly id: string }, b: { readonly id: string }) => (a.id < b.id ? -1 : 1)
 
-/** Elections of a compound stand in the order of their shortcodes, those without one last. */
+/** Orders the elections of a compound by shortcode, those without one last. */
 function inOrder(
   all: readonly { readonly id: string; readonly shortcode: string | null }[],
 ): readonly string[] {

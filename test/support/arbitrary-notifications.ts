@@ -56,7 +56,7 @@ const webhooks = (moment: fc.Arbitrary<string>) =>
     { selector: ({ name }) => name, maxLength: 3 },
   )
 
-/** Who is told of results, as a dump writes it. */
+/** Generates subscribers and other data of notifications, in the form of a dump. */
 export const notifications = (moment: fc.Arbitrary<string>) =>
   fc.record({ rules, subscribers: subscribers(moment), webhooks: webhooks(moment) }).map((all) => ({
     notification_rules: all.rules,

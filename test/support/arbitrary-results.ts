@@ -10,7 +10,7 @@ import type {
   VoteResults,
 } from '../../src/areas/results/model/result-set.ts'
 
-/** What was decoded never lacks a prototype, so what is compared with it must not either. */
+/** Generates objects with a prototype, like decoded ones, with which they are compared. */
 const record = <T extends object>(fields: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
   fc.record<T>(fields, { noNullPrototype: true })
 
@@ -111,7 +111,7 @@ const candidateAttributes = fc.uniqueArray(
   { selector: (candidate) => candidate.id, maxLength: 8 },
 )
 
-/** Sound in itself: every row has a figure for every entity, and candidates stand on lists that exist. */
+/** Generates consistent results: every row has a figure for every entity, and candidates are on existing lists. */
 export const arbitraryElectionResults: fc.Arbitrary<ElectionResults> = fc
   .tuple(electionEntities, listAttributes, candidateAttributes)
   .chain(([entities, lists, candidates]) => {

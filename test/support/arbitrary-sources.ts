@@ -3,7 +3,7 @@ import { requiredSlots, sourceTypes } from '../../src/areas/results/import/tasks
 import { sourceOutcomes } from '../../src/areas/results/intake/sources/last-upload.ts'
 import { anyCharacter } from './any-character.ts'
 
-/** Data sources as a dump writes them. */
+/** Generates data sources in the form of a dump. */
 
 const text = fc
   .string({ unit: anyCharacter, maxLength: 8 })
@@ -11,7 +11,7 @@ const text = fc
   .map((value) => value.trim())
 const filled = text.filter((value) => value !== '')
 const hash = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 64, maxLength: 64 })
-/** Also ids of items that do not exist. */
+/** Includes ids of items that do not exist. */
 const item = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._~-]{0,6}$/)
 
 const lastUpload = (moment: fc.Arbitrary<string>) =>

@@ -4,7 +4,7 @@ interface Asked {
   readonly challenge: string
 }
 
-/** Wrong values that a device can be told to send. */
+/** Wrong values that an authenticator can send. */
 export interface Deviation {
   readonly origin?: string
   readonly isVerified?: boolean
@@ -12,7 +12,7 @@ export interface Deviation {
   readonly format?: string
 }
 
-/** A device with one passkey, whose answers have the form that browsers pass to pages. */
+/** An authenticator with one passkey, whose responses have the form in which browsers pass them to pages. */
 export interface Authenticator {
   readonly credential: string
   /** The signature counter. */
@@ -84,7 +84,7 @@ function sha256(data: string | Buffer): Buffer {
   return createHash('sha256').update(data).digest()
 }
 
-/** RFC 9053: an elliptic curve key for ES256. */
+/** Encodes an elliptic curve key for ES256 (RFC 9053). */
 function coseKey(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' })
   return cbor(
@@ -100,7 +100,7 @@ function coseKey(key: KeyObject): Buffer {
 
 type Cbor = number | string | Buffer | Map<number | string, Cbor>
 
-/** RFC 8949, as far as it is needed here. */
+/** Encodes CBOR (RFC 8949), as far as needed here. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])

@@ -1,4 +1,4 @@
-/** What there is for axe to check. */
+/** Number of elements that axe must check. */
 export interface Candidates {
   readonly texts: number
   /** Elements that may fail a rule that depends on colours. */
@@ -7,15 +7,15 @@ export interface Candidates {
 }
 
 /**
- * Marks the elements that may fail `color-contrast`, `link-in-text-block`, `target-size` or `scrollable-region-focusable`.
- * These rules take most of the time of axe, because they compute the stacking order of the whole page or look at every
- * element. Most elements pass them for reasons that can be read off their own boxes and styles; only the others are left
- * to axe. Runs in the browser.
+ * Marks the elements that may fail `color-contrast`, `link-in-text-block`, `target-size` or
+ * `scrollable-region-focusable`. These rules take most of the time of axe, because they compute the stacking
+ * order of the whole page or examine every element. Most elements obviously pass by their own boxes and
+ * styles; only the others are left to axe. Runs in the browser.
  */
 export function markCandidates(): Candidates {
   type Colour = readonly [red: number, green: number, blue: number]
 
-  /** Its sides are read so often that those of a DOMRect would take most of the time. */
+  /** A plain object, because reading the sides of a DOMRect as often would take most of the time. */
   interface Box {
     readonly left: number
     readonly top: number
@@ -23,17 +23,17 @@ export function markCandidates(): Candidates {
     readonly bottom: number
   }
 
-  /** What an element inherits from its ancestors. */
+  /** The context that an element inherits from its ancestors. */
   interface Surroundings {
-    /** The closest box with a background. Its colour is null where it is an image or lets something through. */
+    /** The closest box with a background. Its colour is null for an image or a translucent background. */
     readonly ground: { readonly rect: Box; readonly colour: Colour | null } | null
-    /** Whether some ancestor is translucent or blended with what is behind it. */
+    /** Whether an ancestor is translucent or blended with the background. */
     readonly isBlended: boolean
-    /** The boxes that cut off what exceeds them. */
+    /** The boxes that clip overflowing content. */
     readonly clips: readonly Box[]
-    /** The closest block, whose text is around a link. */
+    /** The closest block, which contains the text around a link. */
     readonly block: Element
-    /** The `text-decoration-line` of that block, or of a closer one in one of its lines. */
+    /** The `text-decoration-line` of that block, or of a closer inline element. */
     readonly decoration: string
   }
 
@@ -69,7 +69,7 @@ export function markCandidates(): Candidates {
   )
   return { texts: texts.length, coloured: unreadable.length + indistinct.length, hasAxe: 'axe' in window }
 
-  /** The elements, and not those that were marked when the page had other colours. */
+  /** Marks the elements, and removes the marks from when the page had other colours. */
   function mark(name: string, elements: readonly Element[]): void {
     for (const marked of document.querySelectorAll(`[${name}]`)) marked.removeAttribute(name)
     for (const element of elements) element.setAttribute(name, '')
@@ -81,7 +81,7 @@ export function markCandidates(): Candidates {
     if (/auto|scroll/.test(style.overflow)) scrolling.push(element)
     if (!isShown || element.matches('option')) return
     if (style.clipPath === 'inset(50%)') {
-      // It is read aloud, so that what is inside may scroll.
+      // Visually hidden but read aloud, so that its content may scroll.
       scrolling.push(...element.querySelectorAll('*'))
       return
     }
@@ -108,11 +108,11 @@ export function markCandidates(): Candidates {
       'a[href], area, button, input, select, textarea, summary, [role][tabindex], [contenteditable]'
     if (element.matches(widgets))
       targets.push({ element, rect, rects: Array.from(element.getClientRects(), boxOf) })
-    // In a drawing axe finds no background, and so no fault.
+    // In a drawing axe finds no background, and thus no violation.
     if (!isPicture) for (const child of element.children) collect(child, inner)
   }
 
-  /** Where the text directly in an element is, or that of a field. */
+  /** Returns the boxes of the text directly in an element, or of a field's value. */
   function textRects(element: Element, rect: Box): readonly Box[] {
     if (element.matches('input, select, textarea')) return [rect]
     return [...element.childNodes].flatMap((node) => {
@@ -123,7 +123,7 @@ export function markCandidates(): Candidates {
     })
   }
 
-  /** Whether opaque text has enough contrast with the opaque background around it and nothing comes in between. */
+  /** Checks whether opaque text has enough contrast with its opaque background, with no other element between them. */
   function isReadable({ element, style, rects, ground, isBlended, clips }: Text): boolean {
     const colour = opaque(style.getPropertyValue('-webkit-text-fill-color'))
     const stroke = Number.parseFloat(style.getPropertyValue('-webkit-text-stroke-width'))
@@ -146,16 +146,16 @@ export function markCandidates(): Candidates {
       )
   }
 
-  /** Whether a line below a link tells it from the text around it, or there is no such text. */
+  /** Checks whether an underline distinguishes a link from the text around it, or there is no such text. */
   function isDistinct({ element, style, block, decoration }: Omit<Text, 'rects'>): boolean {
     return (
       style.textDecorationLine !== decoration || block.textContent?.trim() === element.textContent?.trim()
     )
   }
 
-  /** Whether a target is large enough where no other covers it, or far enough from all others. */
+  /** Checks whether a target is large enough where no other covers it, or far enough from all others. */
   function isReachable({ element, rects, rect }: Target): boolean {
-    // Those further above or below are neither covered nor too close.
+    // Only targets at a similar height can cover it or be too close.
     const others = targets.filter(
       (other) =>
         other.rect.top < rect.bottom + targetSize &&
@@ -185,13 +185,13 @@ export function markCandidates(): Candidates {
     return toEdge >= targetSize / 2 && (isLarge(other) || Math.hypot(otherX - x, otherY - y) >= targetSize)
   }
 
-  /** Known for sure only where both can be hit by a pointer. */
+  /** Checks whether one element covers another; certain only if a pointer can hit both. */
   function isAbove(upper: Element, lower: Element, shared: Box): boolean {
     const stack = document.elementsFromPoint(...centre(shared))
     return stack.includes(upper) && stack.includes(lower) && stack.indexOf(upper) < stack.indexOf(lower)
   }
 
-  /** The largest part of a box on one side of another. */
+  /** Returns the largest part of a box beside another. */
   function largestRest(box: Box, cut: Box): Box {
     const area = ({ left, top, right, bottom }: Box) => Math.max(0, right - left) * Math.max(0, bottom - top)
     const sides = [
@@ -203,13 +203,13 @@ export function markCandidates(): Candidates {
     return sides.reduce((one, other) => (area(one) >= area(other) ? one : other))
   }
 
-  /** Null where it is not opaque, or not plain sRGB. */
+  /** Parses a colour; null if it is not opaque, or not plain sRGB. */
   function opaque(colour: string): Colour | null {
     const [, red, green, blue] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(colour) ?? []
     return blue === undefined ? null : [Number(red), Number(green), Number(blue)]
   }
 
-  /** As WCAG defines it. */
+  /** Computes the contrast ratio of WCAG. */
   function contrast(one: Colour, other: Colour): number {
     const [a, b] = [luminance(one), luminance(other)]
     return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)

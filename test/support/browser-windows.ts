@@ -2,14 +2,14 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 
 export interface BrowserWindows {
   take(options: BrowserContextOptions): Promise<BrowserContext>
-  /** Closes its pages, unless the browser was closed with all of them. */
+  /** Closes its pages, unless the whole browser is closed. */
   giveBack(window: BrowserContext): Promise<void>
 }
 
 /**
- * The windows of a browser. A window is used by one test after the other, because a new one starts a process and loads
- * all scripts, styles and letters anew. In between it loses its cookies and pages; pages of the service keep nothing
- * else, and what stays in the cache of the browser is either immutable or asked for again.
+ * Manages the windows of a browser. Tests reuse windows, because a new one starts a process and loads all
+ * scripts, styles and fonts again. Between tests, cookies and pages are removed; pages of the service store
+ * nothing else, and cached resources are immutable or revalidated.
  */
 export function windowsOf(browser: Browser): BrowserWindows {
   const idle = new Map<string, BrowserContext[]>()
@@ -21,9 +21,9 @@ export function windowsOf(browser: Browser): BrowserWindows {
       const kind = JSON.stringify(options)
       const known = idle.get(kind)?.pop()
       if (known !== undefined) return known
-      // Without motion a change of colours is there at once, and nothing needs to be waited for.
+      // With reduced motion, changes of colours need not be waited for.
       const window = await browser.newContext({ locale: 'de-CH', reducedMotion: 'reduce', ...options })
-      // With permissions a page may leave more behind, such as a service worker.
+      // With permissions, a page may leave more behind, such as a service worker.
       if (options.permissions === undefined) kinds.set(window, kind)
       return window
     },

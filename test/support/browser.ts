@@ -11,14 +11,14 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--no-first-run',
-  // A page does not live long enough to gain from optimised code; compiling it takes a fifth of the time.
+  // Pages are too short-lived to gain from optimised code, whose compilation takes a fifth of the time.
   '--js-flags=--no-opt --no-maglev',
-  // All pages of a window share a process, also when a test goes from one site to another and back.
+  // All pages of a window share a process, even if a test visits several sites.
   '--renderer-process-limit=1',
 ]
 
 export interface Visit extends BrowserContextOptions {
-  /** A `Cookie` header, such as the session of somebody on the staff. */
+  /** A `Cookie` header, such as a staff session. */
   readonly cookie?: string
 }
 
@@ -28,13 +28,13 @@ export interface BrowserUnderTest {
 }
 
 export interface BrowserOptions {
-  /** The only fonts that the browser finds. */
+  /** The only fonts available to the browser. */
   readonly faces?: readonly FallbackFace[]
-  /** Windows stay open after a test, for later tests that continue in them. */
+  /** Keeps windows open after a test, for later tests that continue in them. */
   readonly keepsWindows?: boolean
 }
 
-/** One Chromium for all test files of a process, unless they need other fonts. */
+/** Returns one Chromium for all test files of a process, unless they need other fonts. */
 export function browserUnderTest({ faces, keepsWindows = false }: BrowserOptions = {}): BrowserUnderTest {
   const launched = faces === undefined ? usual : launcher(faces)
   let windows: BrowserWindows | null = null
@@ -47,7 +47,7 @@ export function browserUnderTest({ faces, keepsWindows = false }: BrowserOptions
   before(async () => {
     windows = await launched.use()
   })
-  // Open pages would continue to ask for results and to redraw themselves.
+  // Open pages would continue to poll results and redraw.
   if (!keepsWindows) afterEach(closeWindows)
   after(async () => {
     await closeWindows()
@@ -76,7 +76,7 @@ interface Launcher {
 }
 
 const usual = launcher()
-// After all files of the process: starting a browser takes a second of processor time.
+// After all files of the process, as starting a browser takes a second of processor time.
 after(() => usual.close())
 
 function launcher(faces?: readonly FallbackFace[]): Launcher {

@@ -7,7 +7,7 @@ export interface Certificate {
   readonly key: string
 }
 
-/** Makes a certificate in a folder that nobody trusts yet. `names`: such as `DNS:www.example.ch` or `IP:127.0.0.1`. */
+/** Creates a self-signed certificate in a folder. `names`: such as `DNS:www.example.ch` or `IP:127.0.0.1`. */
 export function makeCertificate(folder: string, ...names: readonly string[]): Certificate {
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
   const about = ['-subj', '/CN=kanzlei-test', '-addext', `subjectAltName=${names.join(',')}`]

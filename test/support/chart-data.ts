@@ -6,7 +6,7 @@ import type { SankeyData } from '../../src/areas/results/charts/data/sankey.ts'
 import type { ScatterData } from '../../src/areas/results/charts/scatter.ts'
 import type { SeatsData } from '../../src/areas/results/charts/seats.ts'
 
-/** Invented figures that the tests of drawings share. */
+/** Invented figures shared by the tests of drawings. */
 
 const bar = (text: string, value: number, active: boolean, color: string | null, value2?: number): Bar => ({
   text,

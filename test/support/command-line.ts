@@ -27,13 +27,13 @@ export interface RunOptions {
   readonly env?: Environment
 }
 
-/** An installation of its own: a folder, a database, and the command line on both. */
+/** An installation for a test: a folder, a database, and the command line for both. */
 export interface Installation {
   readonly folder: string
   readonly databaseUrl: string
   /** Runs a command in the process of the test. */
   run(args: readonly string[], options?: RunOptions): Promise<Ended>
-  /** Runs a command in a process of its own: for signals, closed pipes, and commands at the same time. */
+  /** Runs a command in its own process: for signals, closed pipes, and concurrent commands. */
   spawn(args: readonly string[], options?: RunOptions): Spawned
   /** Spawns the service. */
   serve(args?: readonly string[], env?: Environment): Spawned
@@ -42,13 +42,13 @@ export interface Installation {
 export interface Spawned {
   readonly process: ChildProcess
   readonly ended: Promise<Ended>
-  /** The address, once it answers. */
+  /** Resolves to the address once it answers. */
   listening(): Promise<string>
-  /** What was printed so far. */
+  /** Returns the output so far. */
   printed(): string
 }
 
-/** `migrated`: a copy of a database with all tables, which costs less than what the first command does to a new one. */
+/** `migrated`: a copy of a database with all tables, which is faster than creating them with the first command. */
 type Beginning = 'new' | 'migrated'
 
 export async function installation(
@@ -86,7 +86,7 @@ async function databaseFor(
   return `sqlite:${file}`
 }
 
-/** Runs a command in this process. It sees nothing of the environment but what is given. */
+/** Runs a command in this process. It sees only the given environment. */
 export async function runCommand(args: readonly string[], env: Environment, input = ''): Promise<Ended> {
   const written = { stdout: '', stderr: '' }
   const capture = (name: keyof typeof written) =>
@@ -103,14 +103,14 @@ export async function runCommand(args: readonly string[], env: Environment, inpu
   return { code, ...written }
 }
 
-/** Runs a command that must succeed, and returns what it prints. */
+/** Runs a command that must succeed, and returns its output. */
 export async function succeed(args: readonly string[], env: Environment, input = ''): Promise<string> {
   const { code, stdout, stderr } = await runCommand(args, env, input)
   assert.equal(code, 0, `${args.join(' ')}: ${stderr}`)
   return stdout
 }
 
-/** Runs a command in a process of its own, which the end of the test kills. */
+/** Runs a command in its own process, which is killed at the end of the test. */
 export function spawnCommand(t: TestContext, args: readonly string[], env: Environment, input = ''): Spawned {
   const child = spawn(process.execPath, [program, ...args], { env: { ...inheritedByOwn(), ...env } })
   t.after(() => child.kill('SIGKILL'))

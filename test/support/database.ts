@@ -11,7 +11,7 @@ import { addSeconds, type Clock, type Instant, parseInstant } from '../../src/va
 import { type Pooler, startPgBouncer } from './pgbouncer.ts'
 import { createFilledPostgresDatabase, createPostgresDatabase } from './postgres.ts'
 
-/** A clock that stands until a test moves it. */
+/** A clock that stands still until a test sets it. */
 export interface TestClock extends Clock {
   set(moment: string): void
   advance(seconds: number): void
@@ -36,26 +36,26 @@ export function instant(text: string): Instant {
   return parsed
 }
 
-/** The value of a result that a test expects to be good. */
+/** Returns the value of a result that must be successful. */
 export function unwrap<T, E>(result: Result<T, E>): T {
   if (!result.ok) throw new Error(`unexpected failure: ${JSON.stringify(result.error)}`)
   return result.value
 }
 
-/** Where a database is; the service's own code opens it. */
+/** Location of a database, which the service opens. */
 export interface DatabasePlace {
   readonly url: string
   remove(): Promise<void>
 }
 
-/** An empty database of the given kind, without any tables. */
+/** Creates an empty database of the given kind, without tables. */
 export async function temporaryDatabase(kind: DatabaseKind): Promise<DatabasePlace> {
   if (kind === 'sqlite') return sqlitePlace()
   const { url, drop } = await createPostgresDatabase()
   return { url: await pooled(url), remove: drop }
 }
 
-/** A database of the given kind with all tables and nothing in them. They are made once and copied. */
+/** Creates a database of the given kind with empty tables, as a copy of one per run. */
 export async function migratedDatabase(kind: DatabaseKind): Promise<DatabasePlace> {
   if (kind === 'postgres') {
     const { url, drop } = await createFilledPostgresDatabase(migrateAt)
@@ -68,7 +68,10 @@ export async function migratedDatabase(kind: DatabaseKind): Promise<DatabasePlac
   return place
 }
 
-/** With `KANZLEI_POOLER` the service reaches PostgreSQL through PgBouncer, with as many connections as it asks for. */
+/**
+ * Returns the address of PgBouncer in front of PostgreSQL if `KANZLEI_POOLER` is set, with as many
+ * connections as requested.
+ */
 async function pooled(url: string): Promise<string> {
   if (process.env.KANZLEI_POOLER === undefined) return url
   pooler ??= startPgBouncer(url, 21)
@@ -100,7 +103,7 @@ function sqlitePlace(): DatabasePlace & { readonly file: string } {
   return { file, url: `sqlite:${file}`, remove: async () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Has SQLite say that the disk is full as soon as its file would need more pages than these, or than it has. */
+/** Makes SQLite report a full disk when its file would exceed this number of pages, or its current one. */
 export async function limitPages(database: Database, pages: number): Promise<void> {
   await database.transaction((tx) => sql.raw(`pragma max_page_count = ${pages}`).execute(tx))
 }
@@ -111,10 +114,10 @@ export const databaseKinds: readonly DatabaseKind[] = ['sqlite', 'postgres']
 export type SqliteTest = (name: string, run: (t: TestContext) => void | Promise<void>) => void
 
 /**
- * The same suite on both databases. `sqliteTest` is for those of its tests that one database is enough for: what a
- * parser takes and refuses, messages, headers and languages hold no SQL, and the database below them changes nothing.
- * Everything that reads or writes in a way of its own, searches, orders, pages or runs at once stays with `test`, and
- * so does at least one case of each statement of the service.
+ * Declares a suite for both databases. `sqliteTest` is for tests that need one database only: parsers,
+ * messages, headers and languages do not depend on SQL. Tests with their own way of reading, writing,
+ * searching, ordering, paging or concurrency use `test`, and so does at least one case of each statement of
+ * the service.
  */
 export function onEachDatabase(
   name: string,
@@ -124,7 +127,7 @@ export function onEachDatabase(
   for (const kind of databaseKinds) describe(`${name} (${kind})`, () => suite(kind, sqliteTest[kind]))
 }
 
-/** A suite on SQLite only, all of whose tests are such as `sqliteTest` is for. */
+/** Declares a suite for SQLite only, whose tests are like those with `sqliteTest`. */
 export function onSqlite(name: string, suite: (kind: DatabaseKind) => void): void {
   describe(`${name} (sqlite)`, () => suite('sqlite'))
 }

@@ -5,13 +5,13 @@ import { type VoteInfo, voteSection } from './delivery/votes.ts'
 import { deliveryFile } from './delivery/xml.ts'
 
 /*
- * Whole deliveries, after eCH-0252, of a polling day in a canton of eleven municipalities. The parts they are made of
- * are in the folder beside.
+ * Whole eCH-0252 deliveries of a polling day in a canton of eleven municipalities. Their parts are in the
+ * folder `delivery`.
  */
 
 export { pollingDay }
 
-/** The vote on the cable car: one circle of two has reported. */
+/** Writes the vote on the cable car: one of two circles is counted. */
 export function voteDelivery(
   vote: VoteInfo = {},
   { day = pollingDay }: { readonly day?: string } = {},
@@ -48,7 +48,7 @@ export const parliament: ElectionInfo = {
   ],
 }
 
-/** A majority election of one municipality, and a proportional one that belongs to a compound. */
+/** Writes a majority election of one municipality, and a proportional one of a compound. */
 export function information(
   change: Partial<InformationSection> & {
     readonly majority?: Partial<ElectionInfo>
@@ -89,7 +89,7 @@ export const parliamentResult: ElectionResult = {
   elected: { type: 'proportional', lists: { L1: ['P1'] } },
 }
 
-/** Both elections are counted, and both have somebody elected. */
+/** Writes results of both elections, which are counted and have elected candidates. */
 export function results(
   change: {
     readonly day?: string

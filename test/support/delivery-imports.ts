@@ -82,7 +82,7 @@ export function changesOf(
   return outcome
 }
 
-/** `code (identifier)` of every problem; none where the file was taken. */
+/** Returns `code (identifier)` of every problem; empty if the file was accepted. */
 export function problemsOf(
   file: Uint8Array,
   world: World = [],
@@ -95,7 +95,7 @@ export function problemsOf(
   )
 }
 
-/** `place figure stated sum` of every total that differs, and the code of every other problem. */
+/** Returns `place figure stated sum` of every total that differs, and the code of every other problem. */
 export function totalsIn(
   file: Uint8Array,
   world: World = [],
@@ -108,7 +108,7 @@ export function totalsIn(
   )
 }
 
-/** The items and results after the delivery. */
+/** Returns the items and results after the delivery. */
 export function worldAfter(file: Uint8Array, world: World = [], circumstances: Circumstances = {}): World {
   const { items, removed } = changesOf(file, world, circumstances)
   const replaced = new Set(
@@ -121,7 +121,7 @@ export function worldAfter(file: Uint8Array, world: World = [], circumstances: C
   return after.sort(inOrder)
 }
 
-/** As deliveries give them. */
+/** Sorts like deliveries do. */
 function inOrder({ item: one }: ItemOnDay, { item: other }: ItemOnDay): number {
   return itemKinds.indexOf(one.kind) - itemKinds.indexOf(other.kind) || (one.id < other.id ? -1 : 1)
 }
@@ -129,7 +129,7 @@ function inOrder({ item: one }: ItemOnDay, { item: other }: ItemOnDay): number {
 function onDay({ item, results }: DeliveredItem, world: World): ItemOnDay {
   const before = world.find((one) => one.item.kind === item.kind && one.item.id === item.id)
   const isDisposable = item.delivered && before?.state !== 'kept' && !hasCounted(results)
-  // An item and its results are always of the same kind; the compiler knows both only one by one.
+  // An item and its results are always of the same kind, which the compiler cannot know.
   return { item, results, state: isDisposable ? 'disposable' : 'kept' } as ItemOnDay
 }
 

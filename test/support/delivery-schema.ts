@@ -1,10 +1,10 @@
 import { SaxesParser } from 'saxes'
 
 /*
- * The published schemas of eCH-0252/2 (September 2025), eCH-0155/5.2 and eCH-0058/5, as far as the product writes
- * them: what stands in an element, in this order, as `name`, how often it occurs (once, ? * +) and its type. Two names
- * with a stroke between are a choice. What the schemas allow besides and the product never writes is left out, so
- * that it counts as a fault.
+ * The published schemas of eCH-0252/2 (September 2025), eCH-0155/5.2 and eCH-0058/5, as far as the product
+ * writes them: the children of an element in their order as `name`, their number (once, ? * +) and type.
+ * Names separated by a bar are a choice. Other elements of the schemas are missing, so that they count as
+ * faults.
  */
 const complexTypes: Readonly<Record<string, string>> = {
   delivery:
@@ -95,7 +95,7 @@ const prefixes: Readonly<Record<string, string>> = {
   'http://www.ech.ch/xmlns/eCH-0058/5': 'h:',
 }
 
-/** The values of an element without elements in it. */
+/** Checks of elements with text only. */
 const simpleTypes: Readonly<Record<string, (text: string) => boolean>> = {
   boolean: (text) => /^(?:true|false|0|1)$/.test(text),
   canton: within(1, 26),
@@ -123,7 +123,7 @@ function within(least: number, most: number) {
   return (text: string) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most
 }
 
-/** `token50` has 1 to 50 characters, `name100` may be empty. */
+/** Checks a simple type: `token50` has 1 to 50 characters, `name100` may be empty. */
 function isSimple(type: string, text: string): boolean {
   const known = simpleTypes[type]
   if (known !== undefined) return known(text)
@@ -134,11 +134,11 @@ function isSimple(type: string, text: string): boolean {
 }
 
 export interface SchemaOptions {
-  /** Whether sections may stand side by side, as readers allow and the schema does not. */
+  /** Whether sections may be mixed, which readers accept but the schema does not. */
   readonly isMixed?: boolean
 }
 
-/** What is wrong with a delivery, by path; nothing for one that the schemas accept. */
+/** Returns the faults of a delivery by path; empty for a valid one. */
 export function schemaFaults(xml: string, { isMixed = false }: SchemaOptions = {}): readonly string[] {
   const root = parsed(xml)
   if (root.name !== 'delivery') return [`the root is ${root.name}`]
@@ -185,7 +185,7 @@ function faultsIn(element: Element, type: string, above: string): readonly strin
   return inOrder(element.children, content, path)
 }
 
-/** The names of a sequence follow each other once each, so looking at the next element always tells what it is. */
+/** Checks a sequence. Each name occurs once in it, so the next element always determines its position. */
 function inOrder(children: readonly Element[], content: string, path: string): readonly string[] {
   const faults: string[] = []
   let at = 0

@@ -15,15 +15,15 @@ export const adminPassword = 'secret of the directory'
 
 export interface DirectoryServer {
   readonly url: string
-  /** As its administrator, who may do everything. */
+  /** Runs `work` as administrator, who has all rights. */
   as<T>(work: (client: Client) => Promise<T>): Promise<T>
-  /** Stops answering, with its connections left open; and goes on. */
+  /** Stops answering, with open connections; `thaw` continues. */
   freeze(): void
   thaw(): void
   stop(): Promise<void>
 }
 
-/** A real directory, with a place for people and one for groups. */
+/** Starts a real directory with a branch for people and one for groups. */
 export async function startDirectory(tls?: {
   readonly certificate: string
   readonly key: string
@@ -40,7 +40,7 @@ export async function startDirectory(tls?: {
       'modulepath /usr/lib/ldap',
       'moduleload back_mdb',
       'moduleload memberof',
-      // As Active Directory does: without it, a bind with a name and no password would fail.
+      // Like Active Directory: a bind with a name but no password succeeds as anonymous.
       'allow bind_anon_cred bind_anon_dn',
       ...(tls ? [`TLSCertificateFile ${tls.certificate}`, `TLSCertificateKeyFile ${tls.key}`] : []),
       'database mdb',

@@ -1,8 +1,8 @@
 import type { SourceType } from '../../src/areas/results/import/tasks/export-program-task.ts'
 
 /*
- * Files as the export program writes them, from rows by the names of their columns. `voteExport`, `majorzExport` and
- * `proporzExport` are small complete uploads about Zug; tests change what they are about with a spread.
+ * Files in the format of the export program, from rows by column name. `voteExport`, `majorzExport` and
+ * `proporzExport` are small complete uploads about Zug, which tests modify.
  */
 
 const places = ['SortWahlkreis', 'SortGeschaeft', 'BfsNrGemeinde', 'Stimmberechtigte'] as const
@@ -45,7 +45,7 @@ type SlotOf<Type extends SourceType> = {
   proporz: Extract<ExportSlot, `wp${string}`>
 }[Type]
 
-/** A column that is not given is a blank cell. */
+/** Missing columns are blank cells. */
 export type ExportRow<Slot extends ExportSlot = ExportSlot> = Partial<
   Record<(typeof columns)[Slot][number], string | number>
 >
@@ -57,9 +57,9 @@ export interface ExportStyle {
   readonly delimiter?: string
   readonly lineEnd?: string
   readonly mark?: boolean
-  /** At the end of each row, and not of the header. */
+  /** Text at the end of each row but the header. */
   readonly surplus?: string
-  /** What a column is called; null for one that is missing. */
+  /** Returns the name of a column; null omits it. */
   readonly header?: (column: string, slot: ExportSlot) => string | null
 }
 
@@ -85,7 +85,7 @@ function exportFile(slot: ExportSlot, rows: readonly ExportRow[], style: ExportS
   return Buffer.from((mark ? '\ufeff' : '') + lines.map((line) => line + lineEnd).join(''))
 }
 
-/** The rows with other cells in one line; the header is line 1. */
+/** Returns the rows with other cells in one line; the header is line 1. */
 export function withCells<Row extends ExportRow>(
   rows: readonly Row[],
   line: number,

@@ -69,7 +69,7 @@ export function importTables(
   return importExportProgram(exportFiles(tables, style), task)
 }
 
-/** Every problem in short, as `v1 sg_gemeinden:2 entity.unknown 9999`; none where the files were taken. */
+/** Returns every problem in short, as `v1 sg_gemeinden:2 entity.unknown 9999`; empty if the files were accepted. */
 export function problemLines(outcome: ImportOutcome): readonly string[] {
   if (outcome.ok) return []
   return outcome.error.map(({ code, values, line, file, item }) =>
@@ -77,7 +77,7 @@ export function problemLines(outcome: ImportOutcome): readonly string[] {
   )
 }
 
-/** What was found in place of a missing column says little in a list of problems. */
+/** Omits what was found instead of a missing column, which is of little use in a list of problems. */
 function named(values: object | null): readonly unknown[] {
   return Object.entries(values ?? {}).flatMap(([name, value]) => (name === 'found' ? [] : [value]))
 }

@@ -1,8 +1,8 @@
 import type { BallotEntity } from '../../src/areas/results/model/result-set.ts'
 
 /*
- * Reads the files of the Federal Statistical Office as programs of others do, without any type of ours: by the place of
- * members rather than by their name wherever such programs are known to.
+ * Reads the files of the Federal Statistical Office like other programs, without types of the product: by
+ * position of members instead of name where such programs are known to do so.
  */
 
 type Members = Readonly<Record<string, unknown>>
@@ -24,7 +24,7 @@ export interface ReadPlace {
 
 export interface ReadProposal {
   readonly id: unknown
-  /** de, fr, it, rm */
+  /** In de, fr, it and rm. */
   readonly titles: readonly string[]
   readonly proposal: Members
   readonly canton: { readonly id: unknown; readonly name: unknown }
@@ -108,7 +108,7 @@ interface CountedFigures {
   readonly cast: number
 }
 
-/** The result of a place in a file; null for one that is not counted. */
+/** Returns the result of a place in a file; null for an uncounted one. */
 export function resultat(figures: CountedFigures | null, isCounted = true) {
   if (figures === null) return uncountedResult
   const { yeas, nays, eligible, cast } = figures
@@ -131,7 +131,7 @@ export interface ProposalParts {
   readonly finished?: boolean
   readonly accepted?: boolean | null
   readonly doubleMajority?: boolean
-  /** Whole cantons for and against, then half ones. */
+  /** Numbers of whole cantons for and against, then of half cantons. */
   readonly cantonsFor?: readonly [number, number, number, number] | null
   readonly total?: CountedFigures | null
   /** Number of the canton that has places; all 26 are listed. */
@@ -140,7 +140,7 @@ export interface ProposalParts {
   readonly circles?: readonly object[]
 }
 
-/** A proposal as the office writes it. */
+/** Returns a proposal as the office writes it. */
 export function federalProposal(parts: ProposalParts = {}) {
   const { id = 6720, finished = false, cantonsFor = null, total = null, canton = 27, places = [] } = parts
   const [yesWhole = null, noWhole = null, yesHalf = null, noHalf = null] = cantonsFor ?? []

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { type FallbackFace, fallbackFaces } from '../../scripts/fallback-faces.ts'
 
 export interface InstalledFonts {
-  /** For a process that shall know these fonts and no others. */
+  /** Environment for a process that must find these fonts only. */
   readonly environment: NodeJS.ProcessEnv
   remove(): void
 }
 
 const monospace = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf')
 
-/** Makes fontconfig find the given faces and one for code, whatever the machine has. */
+/** Makes fontconfig find only the given faces and one for code, regardless of the machine. */
 export function installFonts(faces: readonly FallbackFace[] = fallbackFaces): InstalledFonts {
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-fonts-'))
   const fonts = join(folder, 'fonts')
@@ -47,7 +47,7 @@ ${renamed.join('\n')}
   }
 }
 
-/** The same font with all letters wider by a factor, and as much higher. */
+/** Scales all letters of a font by a factor, in width and height. */
 function stretched(font: Buffer, factor: number): Buffer {
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index)
   const head = tables.find((entry) => font.toString('latin1', entry, entry + 4) === 'head')

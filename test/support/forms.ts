@@ -1,10 +1,10 @@
-/** A control of a form, with what a browser would send of it. */
+/** A control of a form, with the value that browsers send. */
 export interface FormControl {
   readonly name: string
   readonly type: string
-  /** Null where nothing would be sent, as of a checkbox that is not ticked. */
+  /** Null if nothing is sent, as for an unchecked checkbox. */
   readonly value: string | null
-  /** What else could be chosen. */
+  /** All values that can be chosen. */
   readonly choices: readonly string[]
 }
 
@@ -15,7 +15,7 @@ export interface PageForm {
   readonly controls: readonly FormControl[]
 }
 
-/** The forms of a page of ours, read as a browser without script would. */
+/** Parses the forms of a page like a browser without script. */
 export function formsIn(page: string, url: string): readonly PageForm[] {
   return [...page.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].map(([, head = '', body = '']) => ({
     method: attribute(head, 'method')?.toLowerCase() === 'post' ? 'post' : 'get',
@@ -67,7 +67,7 @@ function controlsIn(body: string): readonly FormControl[] {
   return controls
 }
 
-/** What a browser would send if nobody touched the form, but for what is given. */
+/** Returns what a browser sends for an unchanged form, with the given values replaced. */
 export function filledIn(form: PageForm, given: Readonly<Record<string, string>> = {}): URLSearchParams {
   const sent = new URLSearchParams()
   for (const { name, value, type } of form.controls)

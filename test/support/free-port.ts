@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below the ports that systems give to connections, so that none takes it before its server listens, or restarts. */
+/** Below the ports of outgoing connections, so that none of these takes the port before its server listens, or restarts. */
 const lowest = 10_000
 const highest = 32_767
 const attempts = 100
 
-/** A port that nobody listens on at this moment. */
+/** Returns a port on which no server listens at the moment. */
 export async function freePort(host = '127.0.0.1'): Promise<number> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const port = lowest + Math.floor(Math.random() * (highest - lowest + 1))

@@ -1,16 +1,16 @@
 import type { ExportOf } from './export-program-files.ts'
 
 /*
- * Uploads of any size in which all sums are right, at any moment of the counting. The same numbers give the same
- * figures, so that of two uploads the one in which more is counted says nothing else about the rest.
+ * Uploads of any size with correct sums, at any moment of the counting. The same numbers give the same
+ * figures, so that an upload with more counted places has the same figures for the others.
  */
 
-/** What a data source is about: one vote or election by its number. */
+/** The subject of a data source: one vote or election by its number. */
 export interface GeneratedItem {
   readonly number: string
   readonly district: string
   readonly municipalities: readonly number[]
-  /** Of an election. */
+  /** Set for elections. */
   readonly mandates?: number
 }
 
@@ -20,14 +20,14 @@ const openOrLocked = (isCounted: boolean) => (isCounted ? '1215' : '')
 const pendingOf = ({ municipalities }: GeneratedItem, isCounted: IsCounted) =>
   municipalities.filter((id) => !isCounted(id)).length
 
-/** Whole parts, each at least as large as the next, that make up the whole. */
+/** Splits a number into whole parts in descending order. */
 function split(whole: number, parts: number): readonly number[] {
   const least = Math.floor(whole / (2 * parts))
   const others = Array.from({ length: parts - 1 }, (_, at) => least + Math.floor(least / (at + 2)))
   return [whole - others.reduce((sum, part) => sum + part, 0), ...others]
 }
 
-/** Ballots of a municipality by its number alone. */
+/** Returns the ballots of a municipality, derived from its number only. */
 export function generatedBallots(municipality: number) {
   const received = 100 + ((municipality * 7919) % 900)
   return { eligible: 2 * received + 11, received, blank: 2, invalid: 1, accounted: received - 3 }
@@ -109,7 +109,7 @@ export function generatedMajorz(
   }
 }
 
-/** No two elections are held in one municipality: their candidates have the same numbers. */
+/** Generates elections; no two are in the same municipality, because their candidates have the same numbers. */
 export function generatedProporz(
   elections: readonly GeneratedItem[],
   isCounted: IsCounted,

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { after, before } from 'node:test'
 
-/** Another site, under another name than the service: `localhost` instead of an address. */
+/** Another site with another host name than the service: `localhost` instead of an address. */
 export interface HostSite {
-  /** Serves the markup as a page. Returns its address. */
+  /** Serves the markup as a page, and returns its address. */
   page(markup: string): string
 }
 
-/** Scripts it has, by the path it serves them under. */
+/** Starts the site. `scripts`: files by the path at which they are served. */
 export function hostSite(scripts: Readonly<Record<string, URL>> = {}): HostSite {
   const pages: string[] = []
   const server = createServer(async (request, response) => {
@@ -19,7 +19,7 @@ export function hostSite(scripts: Readonly<Record<string, URL>> = {}): HostSite 
       return response.end(await readFile(script))
     }
     const page = pages[Number(path.slice(1))]
-    // Browsers ask for an icon of any site.
+    // Browsers request an icon from any site.
     response.statusCode = page === undefined ? 204 : 200
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
     return response.end(page)

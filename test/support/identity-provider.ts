@@ -11,22 +11,22 @@ export interface Person {
   readonly groups?: readonly string[]
 }
 
-/** A real OpenID provider. Whoever is in `people` logs in under his key, with any password. */
+/** A real OpenID provider. The people in `people` log in under their keys, with any password. */
 export interface IdentityProvider {
   readonly issuer: string
   readonly clientSecret: string
   readonly people: Map<string, Person>
   /** Changes ID tokens before they are sent; they are signed again with the key of the provider. */
   tamper: ((claims: JWTPayload) => JWTPayload) | null
-  /** Makes the service its client. */
+  /** Registers the service as a client. */
   register(serviceUrl: string, ...names: readonly string[]): Promise<void>
   rotateKeys(): Promise<void>
   keyId(): string
-  /** Signed with the key of the provider, which may call itself like another one. */
+  /** Signs with the key of the provider, with any key id. */
   sign(claims: JWTPayload, keyId?: string): Promise<string>
-  /** Who signs ID tokens instead of the provider. */
+  /** Another provider that signs ID tokens instead. */
   signer: IdentityProvider | null
-  /** From now on nobody answers. */
+  /** Stops the provider. */
   close(): Promise<void>
   open(): Promise<void>
 }
@@ -63,13 +63,13 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
       ttl: { Session: 3600, Interaction: 600, Grant: 3600, IdToken: 600, AccessToken: 600 },
       acrValues: ['urn:strong'],
       pkce: { required: () => true },
-      // It would send nothing to addresses of this machine.
+      // Its own fetch refuses addresses of this machine.
       fetch: (url, init) => fetch(url, withoutDispatcher(init)),
       findAccount: (_context, sub) => {
         const person = people.get(sub)
         return person && { accountId: sub, claims: () => ({ ...person, sub }) }
       },
-      // Nobody is asked what the service may know.
+      // Skips asking for consent.
       loadExistingGrant: async (context) => {
         const { accountId } = context.oidc.session ?? {}
         const grant = new context.oidc.provider.Grant({
@@ -88,7 +88,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
     }
   }
 
-  /** What the provider sends is changed on its last step. */
+  /** Changes the tokens in the response before it is sent. */
   function changeTokens(response: ServerResponse): void {
     const end = response.end.bind(response)
     const changed = async (body: string) => {

@@ -17,7 +17,7 @@ const entity = (id: number, name: string, district: string, region: string, supe
   superregion,
 })
 
-/** A canton with two districts, two regions that are others, and two superregions. */
+/** A canton with two districts, two regions that differ from them, and two superregions. */
 export const canton: EntityList = {
   instance: { level: 'canton', canton: 'ds' },
   year: 2022,
@@ -63,7 +63,7 @@ export const voteRow: CsvRow = {
   eligible_voters: 100,
 }
 
-/** 300 votes for one seat: what the ballots allow. */
+/** 300 votes for one seat, the maximum for its ballots. */
 export const majorzRow: CsvRow = {
   election_status: 'final',
   entity_id: 101,
@@ -117,7 +117,7 @@ export const partyRow: CsvRow = {
   votes: 60,
 }
 
-/** The columns of all rows; a row that lacks one has a blank cell. */
+/** Writes the columns of all rows; missing ones are blank cells. */
 export function csvFile(rows: readonly CsvRow[], header: CsvRow = {}): Uint8Array {
   const columns = [...new Set([header, ...rows].flatMap((row) => Object.keys(row)))]
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
@@ -163,7 +163,7 @@ export function partiesTask(
   return { format: 'parties', entities, owner }
 }
 
-/** `code@line` of every problem; none where the file was taken. */
+/** Returns `code@line` of every problem; empty if the file was accepted. */
 export function problemsOf(outcome: ImportOutcome): readonly string[] {
   if (outcome.ok) return []
   return outcome.error.map(({ code, line }) => (line === undefined ? code : `${code}@${line}`))

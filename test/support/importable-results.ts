@@ -31,7 +31,7 @@ export const sixMunicipalities: EntityList = {
 const votes = fc.nat({ max: 100_000 })
 const optionalVotes = fc.option(votes)
 const status = fc.constantFrom('unknown' as const, 'interim' as const, 'final' as const)
-/** Importing trims texts; within them anything goes. */
+/** Arbitrary texts without white space at their ends, which imports trim. */
 export const names = fc
   .string({
     unit: fc.constantFrom('a', 'Ö', '1', ' ', ',', '"', ';', '\t', '\n', '#', "'", '=', '+', '-', '@'),
@@ -40,7 +40,7 @@ export const names = fc
   .map((text) => text.trim())
 const someName = names.filter((text) => text !== '')
 
-/** With the prototype that results of an import have. */
+/** Generates objects with the same prototype as imported results. */
 function record<T>(model: { [Key in keyof T]: fc.Arbitrary<T[Key]> }): fc.Arbitrary<T> {
   return fc.record(model, { noNullPrototype: true })
 }
@@ -122,7 +122,7 @@ export function majorzResultsAmong(list: EntityList): fc.Arbitrary<ElectionResul
     .filter(hasRows)
 }
 
-/** As many lists as ids, each with a candidate, so that every source of panachage is in the file. */
+/** Generates one list per id, each with a candidate, so that every source of panachage is in the file. */
 export function proporzResultsAmong(
   list: EntityList,
   listIds: readonly string[],
@@ -176,7 +176,7 @@ function hasRows({ candidates }: ElectionResults): boolean {
 function listPanachageAmong(ids: readonly string[]): fc.Arbitrary<readonly ListPanachage[]> {
   const pairs = ids.flatMap((target) => [...ids, null].map((source) => ({ target, source })))
   const others = pairs.filter(({ target, source }) => target !== source)
-  // Where nothing at all is told of lists, it is summed up from the candidates.
+  // Without panachage of lists in the file, it is summed up from that of candidates.
   const told = (pair: (typeof others)[number], at: number) => {
     const known = votes.map((figure) => ({ ...pair, votes: figure }))
     return at === 0 ? known : fc.option(known)
@@ -205,7 +205,7 @@ function candidatePanachageAmong(
   }))
 }
 
-/** Of the whole and of the superregions, this year and before. */
+/** Generates results of the whole and of superregions, of this year and the previous one. */
 export function partyResultsAmong(list: EntityList): fc.Arbitrary<PartyResults> {
   const segments = [...new Set(list.entities.map(({ superregion }) => superregion))]
   const scopes = [

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 
 export interface Listener {
   readonly response: Response
-  /** The data of the next event of results. */
+  /** Resolves to the data of the next result event. */
   next(): Promise<{ readonly revision: number; readonly items: readonly string[] }>
   /** Resolves when the service ends the stream. */
   ended(): Promise<void>
 }
 
-/** Opens the channel of live results. */
+/** Connects to the channel of live results. */
 export async function listen(url: string, lastEventId?: string): Promise<Listener> {
   const headers = lastEventId === undefined ? {} : { 'last-event-id': lastEventId }
   const response = await fetch(`${url}/live`, { headers })

@@ -1,6 +1,6 @@
 export type LogLine = Readonly<Record<string, unknown>>
 
-/** A logger for `startService`, and what it has been told. */
+/** Creates a logger for `startService` that records its lines. */
 export function logLines(level = 'info') {
   const lines: LogLine[] = []
   const waiting = new Set<() => void>()
@@ -11,7 +11,7 @@ export function logLines(level = 'info') {
   return {
     lines: lines as readonly LogLine[],
     logger: { level, stream: { write } },
-    /** The first line with this message, once it is written. */
+    /** Resolves to the first line with this message, once it is written. */
     said: (msg: string): Promise<LogLine> =>
       new Promise((resolve) => {
         const look = () => {

@@ -5,7 +5,7 @@ import type { Service } from '../../src/platform/service.ts'
 import { cacheSizes } from '../../src/platform/work/memory.ts'
 import type { TestService } from './service.ts'
 
-/** Enters the documents that are public into the audit log, as the service does every minute. */
+/** Records the public documents in the audit log, as the service does every minute. */
 export async function logDocuments({
   database,
   clock,
@@ -13,7 +13,7 @@ export async function logDocuments({
   parts,
 }: Pick<TestService, 'database' | 'clock' | 'url' | 'parts'>): Promise<void> {
   const config = { ...parts.config, baseUrl: url }
-  // Nothing else of the service is needed for documents.
+  // Documents need no other parts of the service.
   const needed: Partial<Service> = { ...parts, config, database, clock, caches: cacheSizes() }
   const service = needed as Service
   await documentsLogger(resultsArea(service, personLinks(service), []))()

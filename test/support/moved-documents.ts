@@ -1,4 +1,7 @@
-/** Status, type and content of a public document; the id of a delivery is made of how often something has changed. */
+/**
+ * Returns status, type and content of a public document, with ids of deliveries replaced, as they depend on
+ * the number of changes.
+ */
 export async function documentAt(site: string, path: string): Promise<Buffer> {
   const headers = { accept: 'text/html, */*;q=0.1', 'accept-language': 'de' }
   const response = await fetch(site + path, { headers })
@@ -20,7 +23,7 @@ const views = [
   '/data-list-connections',
   '/ech-0252',
 ]
-/** One of every further kind: calendars, feeds, search, tables, embeds, pictures, printed pages. */
+/** One address of each other kind: calendars, feeds, search, tables, embeds, pictures, printed pages. */
 export const furtherKinds = [
   ...['/events.ics', '/news', '/news.atom', '/news.rss', '/results.atom', '/people', '/agencies.pdf'],
   ...['/search?q=staat', '/municipalities?q=76', '/municipality/seewis-am-mittersee', '/accessibility'],
@@ -36,7 +39,7 @@ interface List {
   readonly collection: { readonly items: readonly { readonly href: string }[] }
 }
 
-/** The home page and lists, all records and items, and one of every kind of picture, document, embed and feed. */
+/** Returns the home page and lists, all records and items, and one of every kind of picture, document, embed and feed. */
 export async function publicAddresses(site: string, publicUrl: string): Promise<readonly string[]> {
   const read = async (path: string) => (await fetch(site + path)).json()
   const own = (urls: readonly string[]) => urls.map((url) => url.replace(publicUrl, ''))

@@ -2,10 +2,10 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestContext } from 'node:test'
 
-/** Whether it has answered itself. */
+/** Returns whether it has answered the request itself. */
 export type Obstacle = (path: string, response: ServerResponse) => boolean
 
-/** A site behind a proxy that first may answer something else. */
+/** Starts a site behind a proxy that may answer first. */
 export async function obstructed(
   t: Pick<TestContext, 'after'>,
   origin: string,

@@ -1,8 +1,8 @@
 /**
- * What is wrong with the frame of a page and the order of its headings. The rules of axe for these, `bypass`,
- * `document-title`, `html-has-lang`, `landmark-one-main`, `page-has-heading-one`, `heading-order`, `region` and
- * `frame-title`, need a model of the whole page, which takes longer than loading it. What they find is found here too,
- * and in doubt more. Runs in the browser.
+ * Returns faults in the frame of a page and the order of its headings. The rules of axe for these, `bypass`,
+ * `document-title`, `html-has-lang`, `landmark-one-main`, `page-has-heading-one`, `heading-order`, `region`
+ * and `frame-title`, need a model of the whole page, which takes longer than loading it. This finds the same,
+ * in doubt more. Runs in the browser.
  */
 export function outlineFaults(): readonly string[] {
   const landmarks = 'main, nav, aside, header, footer, dialog, [role=alert], [role=status]'
@@ -19,7 +19,7 @@ export function outlineFaults(): readonly string[] {
     return before !== undefined && level > before.level + 1
   })
 
-  /** Content in no landmark, except for the link that leads past the header. */
+  /** Returns content outside of landmarks, except for the skip link. */
   function outside(element: Element): readonly Element[] {
     if (!isShown(element) || element.matches(landmarks) || element.matches('a.skip[href^="#"]')) return []
     const hasText = [...element.childNodes].some(

@@ -1,6 +1,9 @@
 import type { PastVote, UnitResult } from '../../src/statistics/past-vote.ts'
 
-/** Units of an invented canton that differ along two lines of conflict, and votes that follow them with a little chance. */
+/**
+ * Returns units of an invented canton that differ along two lines of conflict, and votes that follow them
+ * with some randomness.
+ */
 export function inventedVotes(units: number, votes: number, seed = 1): readonly PastVote[] {
   const random = randomFrom(seed)
   const places = Array.from({ length: units }, (_, at) => ({
@@ -23,7 +26,7 @@ export function inventedVotes(units: number, votes: number, seed = 1): readonly 
   })
 }
 
-/** One vote a day, a month apart. */
+/** Returns days a month apart, one for each vote. */
 function dayOf(at: number): string {
   return `${2000 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-01`
 }

@@ -1,21 +1,21 @@
 import { inflateSync } from 'node:zlib'
 
-/** A line of text; positions in points from the upper left corner hold for documents of our own. */
+/** A line of text; positions in points from the upper left corner are correct for documents of the product. */
 export interface PdfText {
   readonly text: string
   readonly x: number
-  /** Of the baseline. */
+  /** Position of the baseline. */
   readonly y: number
   readonly size: number
   readonly width: number
 }
 
-/** What a document says, page by page: texts in the order in which they were written. */
+/** Returns the text of each page, in the order in which it was written. */
 export function pdfPages(pdf: Buffer): readonly string[] {
   return pdfTexts(pdf).map((texts) => texts.map(({ text }) => text).join('\n'))
 }
 
-/** Reads documents of our own and those that Chromium prints. */
+/** Parses documents of the product and those printed by Chromium. */
 export function pdfTexts(pdf: Buffer): readonly (readonly PdfText[])[] {
   const objects = objectsOf(pdf)
   const fonts = fontsOf(objects)
@@ -30,7 +30,7 @@ export function pdfTexts(pdf: Buffer): readonly (readonly PdfText[])[] {
 
 interface PdfObject {
   readonly head: string
-  /** Unpacked; empty where there is none. */
+  /** Decompressed; empty if there is none. */
   readonly stream: string
 }
 
@@ -56,16 +56,16 @@ function unpacked(bytes: Buffer): string {
   }
 }
 
-/** By glyph. */
+/** Widths and characters by glyph. */
 interface Font {
-  /** How many hexadecimal digits spell a glyph. */
+  /** Number of hexadecimal digits per glyph. */
   readonly digits: number
   readonly letters: ReadonlyMap<number, string>
-  /** In thousandths of the size. */
+  /** In thousandths of the font size. */
   readonly widths: ReadonlyMap<number, number>
 }
 
-/** By the name that pages call a font. */
+/** Returns fonts by the name that pages use. */
 function fontsOf(objects: ReadonlyMap<number, PdfObject>): ReadonlyMap<string, Font> {
   const fonts = new Map<string, Font>()
   const headOf = (number: string | undefined) => objects.get(Number(number))?.head ?? ''

@@ -8,7 +8,7 @@ import { untilAccepts } from './accepts.ts'
 import { freePort } from './free-port.ts'
 
 export interface Pooler {
-  /** The address of the same database behind the pooler. */
+  /** The address of the same database through the pooler. */
   readonly url: string
   stop(): Promise<void>
 }

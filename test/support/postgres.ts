@@ -9,7 +9,7 @@ export interface PostgresDatabase {
 
 let ownCluster: Promise<string> | null = null
 
-/** The server that `npm test` started, or one that lives as long as this test file. */
+/** Returns the server that `npm test` started, or one that runs as long as this test file. */
 async function postgresUrl(): Promise<string> {
   const given = process.env.KANZLEI_TEST_POSTGRES
   if (given !== undefined && given !== '') return given
@@ -22,8 +22,8 @@ export async function createPostgresDatabase(): Promise<PostgresDatabase> {
 }
 
 /**
- * With what `fill` writes into an empty database. On a server that is thrown away, whoever needs it first, in whatever
- * process, fills an original, and everybody gets a copy; a server that stays is left without one.
+ * Creates a database with the content that `fill` writes. On a temporary server, the first process fills a
+ * template, and all get copies of it; on a permanent server, no template is left.
  */
 export async function createFilledPostgresDatabase(
   fill: (url: string) => Promise<void>,
@@ -40,24 +40,24 @@ export async function createFilledPostgresDatabase(
   return { url: database.url, drop: () => reuse(database) }
 }
 
-/** A copy of the original, with what it takes to use it again. */
+/** A copy of the template, with the data for its reuse. */
 interface Copy extends PostgresDatabase {
   readonly state: State
 }
 
-/** How a copy was when it was made. */
+/** The initial state of a copy. */
 interface State {
-  /** The tables that have rows from the beginning, with these as JSON. */
+  /** Tables with initial rows, with these as JSON. */
   readonly rows: Readonly<Record<string, string>>
   /** A fingerprint of tables, columns, constraints, triggers and functions. */
   readonly structure: string
 }
 
-/** Making a database and throwing it away takes ten times as long as emptying one. */
+/** Copies for reuse: creating and dropping a database takes ten times as long as emptying one. */
 const returned: Copy[] = []
 
 async function copied(server: string): Promise<Copy> {
-  // Its files as they are: writing ten megabytes to the log of the server would take three times as long.
+  // Copies the files: writing ten megabytes to the write-ahead log would take three times as long.
   const database = await created(server, `TEMPLATE ${original} STRATEGY file_copy`)
   firstState ??= connected(database.url, stateOf)
   return { ...database, state: await firstState }
@@ -74,7 +74,7 @@ async function stateOf(client: Client): Promise<State> {
   return { rows, structure: await structureOf(client) }
 }
 
-/** Empty tables that never had a row take no space. */
+/** Returns the tables that ever had rows; others take no space. */
 async function usedTables(client: Client): Promise<readonly string[]> {
   const { rows } = await client.query(
     `SELECT oid::regclass::text AS name FROM pg_class
@@ -92,7 +92,7 @@ async function structureOf(client: Client): Promise<string> {
   return rows[0].structure
 }
 
-/** Makes a database as it was in the beginning, or throws it away if it was changed otherwise than in its rows. */
+/** Restores the initial state of a database; drops it if its structure was changed. */
 async function reuse(database: Copy): Promise<void> {
   const { url, state, drop } = database
   const isAsNew = await connected(url, async (client) => {
@@ -124,7 +124,7 @@ async function fillOriginal(server: string, fill: (url: string) => Promise<void>
     if (rowCount !== 0) return
     const { url, name } = await created(server, empty)
     await fill(url)
-    // Renamed last, so that nobody copies an incomplete database.
+    // Renamed last, so that an incomplete database is never copied.
     await client.query(`ALTER DATABASE ${name} RENAME TO ${original}`)
   })
 }

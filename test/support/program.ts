@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export interface Program {
   readonly url: string
   readonly process: ChildProcess
-  /** What it has written to stdout so far. */
+  /** Returns the output on stdout so far. */
   output(): string
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
@@ -18,7 +18,7 @@ type Environment = Readonly<Record<string, string>>
 
 const ownCommand: readonly string[] = [process.execPath, 'src/cli/main.ts']
 
-/** Starts the service and waits until it says that it listens. */
+/** Starts the service and waits until it reports that it listens. */
 export async function serve(
   environment: Environment,
   args: readonly string[] = [],

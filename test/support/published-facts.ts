@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import sanitizeHtml from 'sanitize-html'
 
-/** A site as anybody reads it who knows nothing but the contract and its sheets. */
+/** A site as read by a client that knows only the contract and its sheets. */
 export interface PublishedSite {
   readonly url: string
-  /** What it calls itself in its links. */
+  /** Base of the site's own links. */
   readonly name: string
   readonly token: string
 }
@@ -22,7 +22,7 @@ interface Item {
 const views = ['agencies', 'people', 'memberships', 'events?start=1900-01-01', 'news', 'topics']
 const fileLinks = ['organigram', 'picture_url', 'image', 'pfd', 'pdf']
 
-/** Every field, link and file of every item of the lists. */
+/** Returns every field, link and file of all items in the lists. */
 export async function listedFacts(site: PublishedSite): Promise<Facts> {
   const facts: Record<string, unknown> = {}
   for (const path of views) {
@@ -34,7 +34,7 @@ export async function listedFacts(site: PublishedSite): Promise<Facts> {
       for (const item of collection.items as readonly Item[]) {
         const name = nameOfItem(view, item)
         found[name] = await itemFacts(site, item)
-        // Two people may have one name.
+        // Two people may have the same name.
         order.push(view === 'people' ? String(found[name].title) : name)
       }
       next = collection.links.find(({ rel }: { readonly rel: string }) => rel === 'next')?.href ?? null
@@ -47,16 +47,16 @@ export async function listedFacts(site: PublishedSite): Promise<Facts> {
   return facts
 }
 
-/** The order of these lists means something among those with the same link only. */
+/** In these lists, the order is relevant only among items with the same link. */
 const owners: Readonly<Record<string, string>> = { agencies: 'parent', memberships: 'agency' }
 
-/** What comes after each item, which is the order of the list. */
+/** Returns the successor of each item, which represents the order of the list. */
 function neighbours(names: readonly string[], ownerOf: (name: string) => string): Members {
   const groups = [...Map.groupBy(names, ownerOf).values()]
   return Object.fromEntries(groups.flatMap((group) => group.map((name, at) => [name, group[at + 1] ?? null])))
 }
 
-/** The dates of an event have addresses of their own, which each site makes. */
+/** Returns a name that is the same on both sites; addresses of event dates differ. */
 function nameOfItem(view: string, { href, data }: Item): string {
   if (view !== 'events') return href.slice(href.lastIndexOf('/') + 1)
   const value = (name: string) => data.find((one) => one.name === name)?.value
@@ -67,7 +67,7 @@ async function itemFacts(site: PublishedSite, { data, links }: Item): Promise<Me
   const facts: Record<string, unknown> = {}
   for (const { name, value } of data)
     facts[name] = typeof value === 'string' ? await textFact(site, value) : value
-  // The reference system and the contract spell it differently.
+  // The spelling differs between the reference system and the contract.
   for (const { rel, href } of links)
     facts[`link ${rel === 'pfd' ? 'pdf' : rel}`] = await linkedFact(site, rel, href)
   return facts
@@ -80,7 +80,7 @@ async function linkedFact(site: PublishedSite, rel: string, href: string | null)
   return fileLinks.includes(rel) ? fileFact(site, path) : path
 }
 
-/** What a file holds; null where there is none. */
+/** Returns a description of a file's content; null if there is none. */
 async function fileFact(site: PublishedSite, path: string): Promise<string | null> {
   const response = await ask(site, path).catch(() => null)
   if (response?.status !== 200 || response.headers.get('content-type')?.startsWith('text/html')) return null
@@ -88,7 +88,7 @@ async function fileFact(site: PublishedSite, path: string): Promise<string | nul
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** Moments with all digits; markup as a parser reads it, with what its pictures and files hold. */
+/** Normalises texts: times with all digits; markup as parsed, with the content of its pictures and files. */
 async function textFact(site: PublishedSite, text: string): Promise<string> {
   if (/^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/.test(text)) return moment(text)
   if (!/<\w/.test(text)) return text
@@ -119,7 +119,7 @@ function moment(text: string): string {
   )
 }
 
-/** Every member of the documents and every cell of the tables of all votes, elections and compounds. */
+/** Returns every member of the documents and every cell of the tables of all votes, elections and compounds. */
 export async function resultFacts(site: PublishedSite): Promise<Facts> {
   const facts: Record<string, unknown> = {}
   const read = async (path: string) => {
@@ -149,11 +149,11 @@ interface Compound {
   readonly superregions?: Readonly<Record<string, { readonly superregion: string }>>
 }
 
-/** Summaries are those of the archive. */
+/** Summaries are read from the archive. */
 const documents = ['data-json']
 const ofLists = ['data-list-connections', 'data-parties-json']
 
-/** What is no JSON is nothing. */
+/** Parses JSON; null for any other text. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -162,7 +162,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Oddities of the reference system that only its documents have (sheet 50, Q4 and Q6). */
+/** Removes oddities that only documents of the reference system have (sheet 50, Q4 and Q6). */
 function withoutOddities(document: unknown): unknown {
   if (!isMembers(document)) return document
   const { lists, elected, results } = document
@@ -187,7 +187,7 @@ async function ask({ url, name, token }: PublishedSite, address: string): Promis
   return fetch(new URL(path, url), { ...(headers && { headers }) })
 }
 
-/** What tells the rows of a table or the members of a list apart; whichever of these all of them have. */
+/** Members that identify rows of a table or elements of a list; those that all of them have are used. */
 const identifying = [
   ...[
     'url',
@@ -203,14 +203,17 @@ const identifying = [
   ...['candidate_id', 'id', 'family_name', 'first_name', 'name'],
 ]
 
-/** They say where something is drawn, not what. */
+/** Members about presentation, which are not compared. */
 const notCompared: ReadonlySet<string> = new Set(['embed', 'media'])
 
-/** What `there` publishes and `here` does not, or otherwise; a line for each, the largest that is missing. */
+/**
+ * Returns a line for each difference between what `there` and `here` publish; for a missing part, one line
+ * for the whole.
+ */
 export function lostFacts(there: Facts, here: Facts, place = ''): readonly string[] {
   if (areRows(there)) {
     if (!areRows(here)) return [`${place} is missing`]
-    // Their order follows from what they say.
+    // Their order follows from their names.
     const [theirs, ours] = named(there, here)
     return lostFacts(theirs, ours, place)
   }
@@ -224,7 +227,7 @@ export function lostFacts(there: Facts, here: Facts, place = ''): readonly strin
   return isSame(there, here) ? [] : [`${place}: ${JSON.stringify(there)} there, ${JSON.stringify(here)} here`]
 }
 
-/** By as many of the names as tell them apart. */
+/** Names the members by as many of the identifying ones as distinguish them. */
 function named(there: readonly Members[], here: readonly Members[]): readonly [Members, Members] {
   const isName = (value: unknown) => typeof value === 'string' || typeof value === 'number'
   const common = identifying.filter((name) => [...there, ...here].every((row) => isName(row[name])))

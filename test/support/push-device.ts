@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 
-/** The part of a browser that takes messages: its keys, and reading what was encrypted for them (RFC 8291). */
+/** The part of a browser that receives messages: its keys, and decryption (RFC 8291). */
 export interface PushDevice {
   readonly keys: { readonly p256dh: string; readonly auth: string }
   /** Throws if the message is encrypted for another device. */

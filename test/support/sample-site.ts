@@ -16,18 +16,18 @@ import {
 } from './results.ts'
 import { startService, type TestService, testClock } from './service.ts'
 
-/** The sample canton, with the kinds of items that it lacks. */
+/** The sample canton with additional kinds of items. */
 export interface SampleSite {
   readonly bundle: ReturnType<typeof sampleBundle>
   readonly service: TestService
-  /** Every text that is in the bundle. */
+  /** All texts in the bundle. */
   readonly content: ReadonlySet<string>
-  /** The `Cookie` header of the staff. */
+  /** The `Cookie` header of a staff session. */
   readonly session: string
   stop(): Promise<void>
 }
 
-/** The database of the first site of this process; those of the others are copies. */
+/** The database of the first site in this process, of which others get copies. */
 let loaded: Uint8Array | null = null
 
 export async function startSampleSite(
@@ -56,7 +56,7 @@ export async function startSampleSite(
   }
 }
 
-/** The content of a database that is in use. */
+/** Returns a copy of a database in use. */
 function copyOf(file: string): Uint8Array {
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-sample-'))
   const database = new DatabaseSync(file, { readOnly: true })
@@ -70,7 +70,7 @@ function copyOf(file: string): Uint8Array {
   }
 }
 
-/** Of longer texts also each line, and what stands between elements. */
+/** Returns all texts; of longer ones also each line, and the text between elements. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value, ...value.split(/<[^>]*>|\n/).map((piece) => piece.trim())]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
@@ -90,7 +90,7 @@ export function aPlaceOf({ entities }: Pick<SampleSite['bundle'], 'entities'>): 
 
 const day = '2026-11-29'
 
-/** Votes without results and of one municipality, an election without a contest, a parliament of regions. */
+/** Adds votes without results and of one municipality, a tacit election, and a parliament by regions. */
 export async function addWhatTheSampleLacks(service: TestService, place: Place): Promise<void> {
   const vote = {
     type: 'simple',
@@ -147,7 +147,7 @@ async function publishElections(service: TestService, place: Place): Promise<voi
     lists: [
       aList('1', { name: 'Mitte', mandates: 1, votes: [1600] }),
       aList('2', { name: 'Links', votes: [1100] }),
-      // Without candidates.
+      // A list without candidates.
       aList('leer-0', { name: 'Ohne Listenbezeichnung', votes: [100] }),
     ],
     listPanachage: [{ target: '1', source: 'leer-0', votes: 30 }],

@@ -32,18 +32,18 @@ export interface TestService {
   readonly kind: DatabaseKind
   readonly clock: TestClock
   readonly database: Database
-  /** For a further process on the same database. */
+  /** For another process on the same database. */
   readonly parts: Pick<AppParts, 'config' | 'secret'>
-  /** The statements since the last call, but for those that come by themselves every few seconds. */
+  /** Returns the statements since the last call, without periodic ones. */
   queries(): readonly string[]
   load(bundle: object): Promise<void>
-  /** Sets the rule directly, without the checks of who may relax it. */
+  /** Sets the rule directly, without checking who may relax it. */
   setReleaseRule(rule: ReleaseRule): Promise<void>
-  /** A fresh access key of a fresh admin. */
+  /** Returns a new access key of a new admin. */
   accessKey(options?: { readonly readOnly?: boolean }): Promise<string>
-  /** A fresh token, made through the API itself. */
+  /** Returns a new token, requested through the API. */
   token(options?: { readonly readOnly?: boolean }): Promise<string>
-  /** The `Cookie` header of a logged-in member of the staff. */
+  /** Returns the `Cookie` header of a logged-in member of staff. */
   session(role?: Role, scope?: Scope): Promise<string>
   stop(): Promise<void>
 }
@@ -52,29 +52,29 @@ export interface ServiceOptions {
   readonly bundle?: object
   readonly clock?: TestClock
   readonly environment?: Readonly<Record<string, string>>
-  /** How the service is addressed; passkeys need a name. */
+  /** Host name of the service; passkeys require one. */
   readonly hostname?: string
-  /** Of the public address, such as `/kanzlei`. */
+  /** Path of the public address, such as `/kanzlei`. */
   readonly path?: string
-  /** What the service calls itself, where that is not the address at which it answers. */
+  /** Public address of the service, if it differs from the one at which it listens. */
   readonly publicUrl?: string
-  /** Nothing is logged without it. */
+  /** Default: no logging. */
   readonly logger?: AppParts['logger']
   readonly onRoute?: AppParts['onRoute']
   readonly work?: AppParts['work']
-  /** Nothing happens by itself: no worker is started. */
+  /** Starts no workers, so that nothing happens in the background. */
   readonly isQuiet?: true
   /** Names of features to leave out. */
   readonly without?: AppParts['without']
   readonly limits?: ConnectOptions['limits']
-  /** How long queries may take; by default long enough for a machine that is busy with other tests. */
+  /** Query timeouts; by default long enough for a machine that is busy with other tests. */
   readonly patience?: Patience
   readonly room?: RoomLimits
-  /** A database with all tables; without it a fresh one. */
+  /** A database with all tables; default: a new one. */
   readonly place?: DatabasePlace
 }
 
-/** Statements of the background workers: those that release, tell, send and sign. */
+/** Statements of the background workers, which release, notify, send and sign. */
 const byThemselves = [
   '"staged_version" is not null',
   '"announce_at" <=',
@@ -91,7 +91,7 @@ const byThemselves = [
   '"site_jobs"',
 ]
 
-/** The whole service on a real socket with a real database of the given kind that nothing is in yet. */
+/** Starts the whole service on a real socket with a new database of the given kind. */
 export async function startService(kind: DatabaseKind, options: ServiceOptions = {}): Promise<TestService> {
   const clock = options.clock ?? testClock()
   const seen: string[] = []
@@ -177,7 +177,7 @@ interface Address {
 }
 
 async function listen({ hostname, path, publicUrl }: Address, parts: Parameters<typeof buildApp>[0]) {
-  // Links contain the port, which is known only after listening.
+  // Links contain the port, so that a free one is chosen before listening.
   for (let attempt = 1; ; attempt += 1) {
     const probe = await freePort()
     const url = `http://${hostname}:${probe}${path}`

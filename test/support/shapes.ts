@@ -1,6 +1,6 @@
 import type { Point } from '../../src/areas/results/places/shapes/plane.ts'
 
-/** Squares of two kilometres in rows, numbered from 101, the first row in the north; 0 stands for a lake. */
+/** Squares of 2 km in rows, numbered from 101, the first row in the north; 0 stands for a lake. */
 export interface SquareMap {
   readonly rows: readonly (readonly number[])[]
 }
@@ -8,7 +8,7 @@ export interface SquareMap {
 const side = 2000
 const corner: Point = [2_680_000, 1_230_000]
 
-/** What a program for maps would give: four corners and the first again, every point written out. */
+/** Returns features as map programs write them: four corners and the first one again, all points listed. */
 export function squareFeatures(
   { rows }: SquareMap,
   project: (point: Point) => Point = (point) => point,

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export interface SignOnFile {
-  /** For further files, which the first may name. */
+  /** For other files to which the file may refer. */
   readonly folder: string
   readonly environment: Readonly<Record<string, string>>
   remove(): void
 }
 
-/** Providers as operators write them down. */
+/** Writes providers in the format for operators. */
 export function signOnFile(...providers: readonly object[]): SignOnFile {
   const folder = mkdtempSync(join(tmpdir(), 'sign-on-'))
   const path = join(folder, 'sign-on.json')

@@ -13,14 +13,14 @@ export const reader = { dn: `cn=reader,${suffix}`, password: 'reads alone' }
 
 export interface Slapd {
   readonly url: string
-  /** Acts as somebody who may write. */
+  /** Acts as a user with write access. */
   write(work: (client: Client) => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
 const admin = { dn: `cn=admin,${suffix}`, password: 'writes as well' }
 
-/** A real LDAP server with these entries; whoever reads gets no more than 500 at once. */
+/** Starts a real LDAP server with these entries; a search returns at most 500. */
 export async function startSlapd(ldif: string): Promise<Slapd> {
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-slapd-'))
   const program = findSlapd() ?? 'slapd'
@@ -91,7 +91,7 @@ ${ldif}`
   }
 }
 
-/** People of an invented canton, in agencies of their own. */
+/** Returns people of an invented canton with their agencies. */
 export function cantonLdif(people: number, agencies: number): string {
   const units = Array.from({ length: agencies }, (_, at) => unit(at))
   const staff = Array.from({ length: people }, (_, at) => personLdif(at, agencies))
@@ -101,7 +101,7 @@ export function cantonLdif(people: number, agencies: number): string {
   return [...tops, ...units, ...staff].join('\n\n')
 }
 
-/** Of ten each, one stands above the others. */
+/** Returns the DN of an agency; one in ten is the parent of the others. */
 function unitDn(at: number): string {
   const own = `ou=Amt ${at}`
   return at % 10 === 0 ? `${own},ou=Aemter,${suffix}` : `${own},${unitDn(at - (at % 10))}`

@@ -4,10 +4,13 @@ import type { Instant } from '../../src/values/time.ts'
 export type SmallSample = ReturnType<typeof smallSample>
 
 const items = ['velowege', 'drei-seen-ein-billett', 'laipassstrasse', 'regierungsratswahl-2026']
-/** With a picture, a file, in the past, behind a code, by a rule and by dates: more of these than a page of the list has. */
+/**
+ * Events with a picture, a file, in the past, behind a code, by a rule and by dates; with more dates than a
+ * page of the list.
+ */
 const events = [0, 1, 5, 7, 9, 15, 27, 36]
 
-/** A part of the sample canton that has one of every kind. */
+/** Returns a part of the sample canton with one record of every kind. */
 export function smallSample(now: Instant, whole = sampleBundle(now)) {
   const { entities, shapes, place_groups, postal_codes } = whole
   const organisation = { ...whole.organisation, rate_limit: 1_000_000 }

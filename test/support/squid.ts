@@ -9,12 +9,12 @@ import { freePort } from './free-port.ts'
 
 export interface RunningProxy {
   readonly url: string
-  /** What it was asked to connect to, in order. */
+  /** Returns the hosts to which it was asked to connect, in order. */
   requests(): readonly string[]
   stop(): Promise<void>
 }
 
-/** Starts Squid, the only one that knows these names of hosts. All of them are this machine. */
+/** Starts Squid, which alone resolves these host names; all of them are this machine. */
 export async function startSquid(names: readonly string[]): Promise<RunningProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-squid-'))
   const port = await freePort()
@@ -38,7 +38,7 @@ pinger_enable off
 shutdown_lifetime 0 seconds
 `,
   )
-  // As root it becomes the user "proxy".
+  // Started as root, it switches to the user "proxy".
   if (process.getuid?.() === 0)
     for (const path of [folder, file('access.log')]) chownSync(path, idOf('-u'), idOf('-g'))
   const squid = spawn(findSquid() ?? 'squid', ['-N', '-f', file('squid.conf')], {

@@ -8,16 +8,16 @@ import { type DatabasePlace, temporaryDatabase } from './database.ts'
 
 const folder = join(import.meta.dirname, '..', 'releases')
 
-/** Of the services that the stored databases come from. */
+/** The secret of the services that created the stored databases. */
 export const secret = 'a secret that only the tests know, long enough'
 
-/** What a release answered about its own database. */
+/** Responses of a release about its own database. */
 export interface StoredFacts {
   readonly at: Instant
   readonly facts: unknown
 }
 
-/** Versions whose databases are kept, see scripts/store-release.ts. */
+/** Versions whose databases are stored, see scripts/store-release.ts. */
 export const storedReleases: readonly string[] = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
@@ -30,7 +30,7 @@ export function storedFacts(version: string): StoredFacts {
   return JSON.parse(content(version, 'facts.json').toString('utf8'))
 }
 
-/** A database as the release left it. */
+/** Returns a database as the release left it. */
 export async function storedDatabase(version: string, kind: DatabaseKind): Promise<DatabasePlace> {
   const place = await temporaryDatabase(kind)
   if (kind === 'sqlite') {

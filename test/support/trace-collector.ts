@@ -29,7 +29,7 @@ interface Message {
   }[]
 }
 
-/** A collector of OTLP over HTTP on a real socket. `status`: what it answers; 0: nothing at all. */
+/** Starts a collector of OTLP over HTTP on a real socket. `status`: its response; 0 means none. */
 export async function startCollector(status: (request: number) => number = () => 200) {
   const requests: Sent[] = []
   const waiting = new Set<() => void>()
@@ -69,7 +69,7 @@ export async function startCollector(status: (request: number) => number = () =>
   }
 }
 
-/** Attributes by their names, as plain values. */
+/** Returns attributes by name, as plain values. */
 export function attributesOf({ attributes }: { readonly attributes: readonly Attribute[] }) {
   return Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]))
 }

@@ -11,7 +11,7 @@ export interface UploadEntry {
   readonly filename?: string | null
 }
 
-/** An item that an accepted upload was about. */
+/** An item of an accepted upload. */
 export interface UploadedItem {
   readonly type: string
   readonly id: string
@@ -25,13 +25,13 @@ export interface UploadAnswer {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** Of the body, whose shape has been checked. */
+  /** Errors in the body, whose structure was checked. */
   readonly errors: Readonly<Record<string, readonly UploadEntry[]>>
-  /** Of an answer to a bad token, which has none of the members of the others. */
+  /** Set for responses to an invalid token, which have no other members. */
   readonly denied: { readonly code: string; readonly message: string } | null
-  /** None unless the answer has some. */
+  /** Empty if the response has none. */
   readonly warnings: Readonly<Record<string, readonly UploadEntry[]>>
-  /** None unless the upload was accepted. */
+  /** Empty unless the upload was accepted. */
   readonly items: readonly UploadedItem[]
 }
 
@@ -40,11 +40,11 @@ export interface Uploading {
   readonly id?: string
   readonly file?: string | Uint8Array<ArrayBuffer>
   readonly language?: string
-  /** What the client calls its file. */
+  /** File name from the client. */
   readonly fileName?: string
-  /** What the client says its file is. */
+  /** Media type from the client. */
   readonly fileType?: string
-  /** Without it a token for everything. */
+  /** Default: a token for everything. */
   readonly token?: string
   readonly dryRun?: string
   readonly key?: string
@@ -53,7 +53,7 @@ export interface Uploading {
 let tokens = 0
 const offered = uploadTypes.map(({ name }) => name)
 
-/** A fresh token, for everything unless `wanted` says otherwise. */
+/** Returns a new token, by default for everything. */
 export async function uploadToken(
   service: TestService,
   wanted: Partial<NewUploadToken> = {},
@@ -72,12 +72,12 @@ function ownToken(service: TestService): Promise<string> {
   return known
 }
 
-/** The user name is of no importance; most clients send none. */
+/** Returns a Basic header; the user name is ignored, and most clients send none. */
 export function passwordPart(token: string, userName = ''): Record<string, string> {
   return { authorization: `Basic ${Buffer.from(`${userName}:${token}`).toString('base64')}` }
 }
 
-/** `POST /upload` as clients send it: multipart, with the fields that are given and no others. */
+/** Sends `POST /upload` like clients: multipart, with the given fields only. */
 export async function upload(service: TestService, uploading: Uploading): Promise<UploadAnswer> {
   const { type, id, file, language, token, fileName = 'results.csv', fileType = 'text/csv' } = uploading
   const form = new FormData()
@@ -92,7 +92,7 @@ export async function upload(service: TestService, uploading: Uploading): Promis
   })
 }
 
-/** Any body with exactly these headers. */
+/** Sends any body with exactly these headers. */
 export async function send(
   service: TestService,
   body: BodyInit | null,
@@ -102,7 +102,7 @@ export async function send(
   return readAnswer(response.status, response.headers, await response.text())
 }
 
-/** Headers with a valid token, for requests with a body of their own. */
+/** Returns headers with a valid token, for requests with any body. */
 export async function tokenHeader(service: TestService): Promise<Record<string, string>> {
   return passwordPart(await ownToken(service))
 }
@@ -125,7 +125,7 @@ function checkedDenial(body: unknown): UploadAnswer['denied'] {
   return { code, message: detail }
 }
 
-/** Asserts the common shape: `line` is an integer or missing, never null. */
+/** Asserts the common structure: `line` is an integer or missing, never null. */
 function checkedBody(body: unknown, status: number): Pick<UploadAnswer, 'errors' | 'warnings' | 'items'> {
   assert.ok(isObject(body))
   const { warnings, dry_run: _, ...rest } = body

@@ -5,11 +5,11 @@ export interface Arrival {
   readonly headers: Headers
 }
 
-/** The part of a browser that walks between sites: keeps the cookies of each and follows redirects. */
+/** The part of a browser that follows redirects between sites and stores their cookies. */
 export interface Wanderer {
-  /** To the first answer that is no redirect. */
+  /** Follows redirects to the first other response. */
   visit(url: string, fields?: Readonly<Record<string, string>>): Promise<Arrival>
-  /** As far as to the address for which this holds, which is not asked for. */
+  /** Follows redirects to an address for which the condition holds, which is not requested. */
   walkUntil(url: string, isThere: (url: URL) => boolean): Promise<URL>
   cookies(origin: string): Map<string, string>
 }

@@ -4,7 +4,7 @@ import { releaser } from '../../src/areas/results/versions/release/releaser.ts'
 import { startWorker } from '../../src/platform/background/worker.ts'
 import { type OutboxParts, outbox } from '../../src/platform/mail/outbox.ts'
 
-// Workers of the service beside it: a test runs them when it wants, and may have several at once.
+// Workers that a test runs on demand, also several at once.
 
 export const startOutbox = (parts: OutboxParts) => startWorker(parts, outbox(parts))
 

@@ -72,7 +72,7 @@ function routes(app: FastifyInstance, service: Service, parts: CollectionParts):
   const area = {
     ...parts,
     service,
-    // At midnight the upcoming events change although no record does.
+    // Includes the day: upcoming events change at midnight, although no record does.
     state: async (now: Parameters<typeof stored>[0]) => {
       const state = await stored(now)
       return { ...state, stamp: `${state.stamp} ${today(now)}` }

@@ -63,7 +63,7 @@ async function findArticles(
   return { hits, more: found.more }
 }
 
-/** Returns the part of the text with the match; a text behind a code is never quoted. */
+/** Returns the part of the text that matches; locked texts are never quoted. */
 function summaryOf({ user }: PageContext, row: Row<'news'>, query: SearchQuery): string {
   const text = isTextLocked(row.access, readerOf(user)) ? '' : row.text
   return markupExcerpt(`${row.lead} ${text}`, query)

@@ -33,7 +33,7 @@ import { personFields } from './records/person-fields.ts'
 import { directoryShowsFile, findMembership } from './records/store.ts'
 import { directorySearchSources } from './search-sources.ts'
 
-/** Agencies, people and memberships, with some of their features. */
+/** The area of the directory with the given features. */
 export const directoryWith = (features: readonly DirectoryFeature[]): ProductArea => ({
   menu: [...menuOf(directoryDesks), ...features.flatMap(({ menu = [] }) => menu)],
   reference: directoryReference,
@@ -117,7 +117,7 @@ function directoryPages(
       item: (request, reply) =>
         personPage(service, request, reply, known(readHexId(request.params.id)), electionsWon),
     },
-    // A membership has no page of its own: people find it on the page of the person.
+    // A membership has no page of its own; it is shown on the page of the person.
     memberships: {
       list: async (_request, reply) => reply.redirect('/people', 303),
       item: async (request, reply) => {

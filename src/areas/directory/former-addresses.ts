@@ -5,8 +5,8 @@ import type { Service } from '../../platform/service.ts'
 import { findAgency, findMembership, findPerson } from './records/store.ts'
 
 /**
- * Redirects addresses of earlier directories of this kind, which are in documents, on other sites and in clients of the
- * API.
+ * Redirects addresses of earlier directories, which are used in documents, on other sites and by clients of
+ * the API.
  */
 export function formerDirectoryAddresses(app: FastifyInstance, { database, clock }: Service): void {
   const { reads } = database

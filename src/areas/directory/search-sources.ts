@@ -46,5 +46,5 @@ const people: SearchSource = {
   },
 }
 
-/** Searches the directory, which is the same for the staff as for the public. */
+/** Searches the directory; results are the same for staff and public. */
 export const directorySearchSources: readonly SearchSource[] = [agencies, people]

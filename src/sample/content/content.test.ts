@@ -9,7 +9,10 @@ import type { SampleTopic } from './topics.ts'
 
 const daySeconds = 24 * 3600
 
-/** Summer and winter time, the ends of a year and a leap day: the sample must be good on any day it is loaded. */
+/**
+ * Moments in summer and winter time, at the ends of a year and on a leap day, because the sample must be
+ * valid on any day.
+ */
 const samples = [
   '2026-03-14T09:26:53.000000+00:00',
   '2026-07-31T21:59:59.000000+00:00',
@@ -39,7 +42,7 @@ function clock(instant: Instant): Temporal.PlainDateTime {
   return toTemporal(instant).toZonedDateTimeISO(timeZone).toPlainDateTime()
 }
 
-/** The local starts of an event up to a year from now, as iCalendar counts them. */
+/** Returns the local starts of an event up to a year from now, as iCalendar defines them. */
 function startsOf(event: SampleEvent, until: Temporal.PlainDateTime): readonly string[] {
   const first = clock(event.start)
   const listed = event.recurrence_dates.map((text) => clock(moment(text)).toString())

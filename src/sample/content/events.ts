@@ -41,7 +41,7 @@ interface Rest {
   readonly access?: AccessColumns
 }
 
-/** The paragraphs stand below the cells: title | by | at | tags | on, as JSON | from | until | price | the rest, as JSON */
+/** The paragraphs follow the cells: title | by | at | tags | on, as JSON | from | until | price | the rest, as JSON */
 const eventRows: readonly EventRow[] = tableEntries(sampleTable('events'), 9).map(({ cells, texts }) => {
   const [title = '', by = '', at = '', tags = '', on = '', from = '', until = '', price = '', rest = ''] =
     cells
@@ -58,9 +58,9 @@ const eventRows: readonly EventRow[] = tableEntries(sampleTable('events'), 9).ma
     ...(JSON.parse(rest || '{}') as Rest),
   }
 })
-/** Organisers outside of the administration: key | name | mail | end of an unassigned telephone number */
+/** Organisers outside of the administration: key | name | mail | last digits of an unassigned telephone number */
 const associations = rowsByKey(tableRows(sampleTable('associations'), 4))
-/** The villages are those of the administration; halls and squares are invented: key | location | longitude | latitude */
+/** The villages are those of the sample; halls and squares are invented: key | location | longitude | latitude */
 const venues = rowsByKey(tableRows(sampleTable('venues'), 4))
 const translate = translatorOf('events')
 const daySeconds = 24 * 3600
@@ -117,7 +117,7 @@ function datesOf(row: EventRow, now: Instant) {
   }
 }
 
-/** The last second of a day, as recurrence rules write it. */
+/** Returns the last second of a day in the form of recurrence rules. */
 function endOf(day: Temporal.PlainDate): string {
   const utc = toTemporal(momentAt(day, '23:59:59')).toString({ smallestUnit: 'second' })
   return utc.replaceAll(/[-:]/g, '')

@@ -6,13 +6,13 @@ import { fraction, momentBetween } from '../records/moments.ts'
 import { orNull, sampleTable, tableEntries } from '../records/table.ts'
 import { translatorOf } from '../records/translations.ts'
 
-/** `{year}`, `{last}` and `{next}` in the texts stand for the year of publication and those around it. */
+/** `{year}`, `{last}` and `{next}` in the texts are replaced by the year of publication and those around it. */
 interface NewsRow {
   readonly id: number
   readonly title: string
   readonly lead: string
   readonly text: string
-  /** Days ago (negative for the future), or the last occurrence of the season. */
+  /** Days ago (negative for the future), or the last occurrence of a season. */
   readonly dated: number | Season
   readonly time: string
   /** Days until the end of publication. */
@@ -21,7 +21,7 @@ interface NewsRow {
   readonly access: AccessColumns
 }
 
-/** Lead and text stand below the cells: id | title | dated, as JSON | time | shown for | scene | access, if not public */
+/** Lead and text follow the cells: id | title | dated, as JSON | time | shown for | scene | access, if not public */
 const newsRows: readonly NewsRow[] = tableEntries(sampleTable('news'), 7)
   .map(({ cells, texts: [lead = '', text = ''] }) => {
     const [id = '', title = '', dated = '', time = '', shownFor = '', scene = '', access = ''] = cells
@@ -38,7 +38,7 @@ const newsRows: readonly NewsRow[] = tableEntries(sampleTable('news'), 7)
     }
   })
   .toSorted((a, b) => a.id - b.id)
-/** Years stand in braces here as well. */
+/** Translations contain the placeholders of years as well. */
 const translate = translatorOf('news')
 const hourSeconds = 3600
 
@@ -52,7 +52,7 @@ function sampleNewsItem(row: NewsRow, now: Instant) {
   const published = momentAt(day, row.time)
   const end = row.shownFor === null ? null : momentAt(day.add({ days: row.shownFor }), '18:00')
   const written = published < now ? published : now
-  // Most texts are finished in the afternoon of the day before.
+  // Most texts are completed in the afternoon of the day before.
   const created = momentBetween(
     addSeconds(written, -20 * hourSeconds),
     addSeconds(written, -16 * hourSeconds),
@@ -83,7 +83,7 @@ function publicationDay(row: NewsRow, today: Temporal.PlainDate): Temporal.Plain
 
 function meantDay({ dated, shownFor }: NewsRow, today: Temporal.PlainDate): Temporal.PlainDate {
   if (typeof dated === 'number') return today.subtract({ days: dated })
-  // Seasonal news is published after its day, and news with an end only once that has passed.
+  // Seasonal news is published after its day; news with an end only once that has passed.
   return latest(dated, today.subtract({ days: 1 + (shownFor ?? 0) }))
 }
 

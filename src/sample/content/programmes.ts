@@ -5,7 +5,7 @@ import { sampleId } from '../records/moments.ts'
 import { addressForm } from '../records/names.ts'
 import { sampleTable, tableEntries } from '../records/table.ts'
 
-/** The lines stand below the cells: name | remark */
+/** The lines follow the cells: name | remark */
 const programmes = tableEntries(sampleTable('programmes'), 2).map(
   ({ cells: [name = '', remark = ''], texts }) => ({ name, remark, lines: texts }),
 )

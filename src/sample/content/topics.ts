@@ -4,7 +4,7 @@ import { fraction, modifiedSince, momentBetween, yearsBefore } from '../records/
 import { sampleTable, tableEntries } from '../records/table.ts'
 import { translatorOf } from '../records/translations.ts'
 
-/** Lead and text stand below the cells: id | parent | title | access, if not public */
+/** Lead and text follow the cells: id | parent | title | access, if not public */
 const topicRows = tableEntries(sampleTable('topics'), 4)
   .map(({ cells: [id = '', parent = '', title = '', access = ''], texts: [lead = '', text = ''] }) => ({
     id: Number(id),
@@ -16,7 +16,7 @@ const topicRows = tableEntries(sampleTable('topics'), 4)
   }))
   .toSorted((a, b) => a.id - b.id)
 
-/** Texts of the topics at the top only. */
+/** Only topics at the top have translated texts. */
 const translate = translatorOf('topics', 'topic-texts')
 
 export type SampleTopic = ReturnType<typeof sampleTopics>[number]

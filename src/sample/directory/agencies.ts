@@ -5,13 +5,13 @@ import { mailAddress, phoneNumber } from '../records/names.ts'
 import { found, orNull, rowsByKey, sampleTable, tableEntries, tableRows } from '../records/table.ts'
 import { translatorOf } from '../records/translations.ts'
 
-/** Addresses and telephone numbers follow from the building and the id. */
+/** Addresses and telephone numbers are derived from the building and the id. */
 export interface AgencyOfSample {
   readonly id: number
   readonly parent: number | null
   readonly title: string
   readonly portrait: string
-  /** Bodies without an office of their own have a postal address only. */
+  /** Null for bodies without an office, which have a postal address only. */
   readonly site: string | null
   readonly mail: string
   readonly page: string | null
@@ -24,8 +24,9 @@ export interface AgencyOfSample {
 const officeHours = 'Montag bis Freitag ; 08.00–11.45 Uhr ; 13.30–17.00 Uhr'
 
 /**
- * The portrait stands below the cells:
- * id | parent | title | site | mail | page | opening hours | `hotline` and `organigram`, if it has them | access, if not public
+ * The portrait follows the cells:
+ * id | parent | title | site | mail | page | opening hours | `hotline` and `organigram`, if it has them |
+ * access, if not public
  */
 export const agencyRows: readonly AgencyOfSample[] = tableEntries(sampleTable('agencies'), 9).map(
   ({ cells, texts }) => agencyRow(cells, texts.join()),
@@ -50,8 +51,8 @@ function agencyRow(cells: readonly string[], portrait: string): AgencyOfSample {
 }
 
 /**
- * A name that is the same everywhere is left out; lines of opening hours are separated by semicolons; portraits are those
- * of the agencies at the top.
+ * Names that are the same in all languages are omitted; lines of opening hours are separated by semicolons;
+ * only agencies at the top have translated portraits.
  */
 const translate = translatorOf('agencies', 'opening-hours', 'portraits')
 

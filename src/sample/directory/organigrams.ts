@@ -58,7 +58,7 @@ function drawOrganigram(top: SampleAgency, agencies: readonly SampleAgency[]): s
   ].join('')
 }
 
-/** An agency with all its subordinates, one box per line, indented by level. */
+/** Draws an agency with all its subordinates, one box per line, indented by level. */
 function layColumn(
   agency: SampleAgency,
   agencies: readonly SampleAgency[],

@@ -26,7 +26,7 @@ const textFields = [
 export type PersonText = Readonly<Record<(typeof textFields)[number], string | null>>
 
 const translateFunction = translatorOf('functions')
-/** Of lines with the same word the first translates it. */
+/** If several lines contain the word, the first is used. */
 const translateProfession = translatorOf('professions')
 
 /** name | function, if it is not the title of the first membership | note */

@@ -13,7 +13,7 @@ export interface Seat {
   readonly note: string | null
 }
 
-/** Under each agency, in the order of the list: name | title | years in office | addition | prefix | note */
+/** Grouped by agency, in the order of the list: name | title | years in office | addition | prefix | note */
 export const seats: readonly Seat[] = readSeats(sampleTable('seats'))
 
 function readSeats(text: string): readonly Seat[] {

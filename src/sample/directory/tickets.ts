@@ -23,14 +23,14 @@ interface TicketRow {
   readonly submitter: string
   readonly message: string
   readonly proposed: Changes
-  /** Values of the record when the ticket was opened, where they were changed since. */
+  /** Former values of fields that have changed since the ticket was opened. */
   readonly before: Changes
   readonly steps: readonly Step[]
 }
 
 /**
- * Below number | state | name | submitter | proposed, as JSON | before, as JSON: the message, then each step as
- * days ago | kind | text
+ * number | state | name | submitter | proposed, as JSON | before, as JSON;
+ * then the message, and each step as days ago | kind | text
  */
 const ticketRows = tableEntries(sampleTable('tickets'), 6).map(
   ({ cells, texts: [message = '', ...steps] }): TicketRow => {

@@ -5,7 +5,7 @@ import { sampleId, yearsBefore } from '../records/moments.ts'
 
 const file = sampleId('picture', 'coat of arms')
 
-/** Three lakes, as heraldry draws water: roundels with waves. No canton or municipality bears these arms. */
+/** Three lakes in the heraldic form of water: roundels with waves. No canton or municipality bears these arms. */
 export const coatOfArms = { file, alt: 'Wappen', width: 80, height: 96 }
 
 export function coatOfArmsFile(now: Instant): SampleFile {

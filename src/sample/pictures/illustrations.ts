@@ -12,7 +12,7 @@ export function illustrationId(scene: string): string {
   return sampleId('illustration', scene)
 }
 
-/** The alternative text. */
+/** Returns the alternative text. */
 export function illustrationText(scene: string): string {
   return `Illustration: ${found(scenes.get(scene), `scene ${scene}`)[1]}`
 }

@@ -1,4 +1,4 @@
-/** A line of a page, set below the one before it. */
+/** A line of a page, below the previous one. */
 export interface PdfLine {
   readonly text: string
   readonly size: number
@@ -18,7 +18,7 @@ const a4 = { width: 595, height: 842, margin: 64 } as const
 /** Characters of Windows-1252 outside of Latin-1. */
 const codePage: Readonly<Record<string, number>> = { '–': 0x96, '’': 0x92, '…': 0x85, '•': 0x95 }
 
-/** A document of one page in the standard fonts, which need not be embedded. */
+/** Returns a document of one page in the standard fonts, which need not be embedded. */
 export function pdfDocument(page: PdfPage): Buffer {
   const content = pageContent(page)
   const objects = [

@@ -39,7 +39,7 @@ function look(
   return { backdrop, skin, hair, hairColor, jacket, collar, ...more }
 }
 
-/** Whoever has no look of its own gets one from its name, so that the same person always looks the same. */
+/** Returns the stored look of a person, or one derived from the name, so that the same person always looks the same. */
 function lookFor({ name, isWoman, born }: Portrayed): Look {
   const pick = <One>(what: string, from: readonly [One, ...One[]]): One =>
     from[Math.floor(fraction(`${what} ${name}`) * from.length)] ?? from[0]

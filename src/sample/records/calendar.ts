@@ -3,13 +3,13 @@ import { formatInstant, type Instant, timeZone, toTemporal } from '../../values/
 /** Monday is 1, Sunday is 7. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
-/** Days from today (negative for the past), moved forward to the weekday where one is given. */
+/** Days from today (negative for the past), moved forward to the weekday if one is given. */
 interface DaysAhead {
   readonly ahead: number
   readonly weekday?: Weekday
 }
 
-/** Such as the second Sunday of a month, of any month where none is given; -1 for the last one. */
+/** A weekday such as the second Sunday of a month (-1 for the last), of every month if none is given. */
 interface WeekdayOfMonth {
   readonly week: 1 | 2 | 3 | 4 | -1
   readonly weekday: Weekday
@@ -34,7 +34,7 @@ export function todayIn(now: Instant): Temporal.PlainDate {
   return toTemporal(now).toZonedDateTimeISO(timeZone).toPlainDate()
 }
 
-/** The next occurrence of the day, today included. */
+/** Returns the next occurrence of the day, today included. */
 export function upcoming(day: Day, today: Temporal.PlainDate): Temporal.PlainDate {
   const from = today.add({ days: 'ahead' in day ? (day.ahead ?? 0) : 0 })
   if (isSeason(day)) {
@@ -44,13 +44,13 @@ export function upcoming(day: Day, today: Temporal.PlainDate): Temporal.PlainDat
   return day.weekday === undefined ? from : from.add({ days: (day.weekday - from.dayOfWeek + 7) % 7 })
 }
 
-/** The last occurrence of the day, today included. */
+/** Returns the last occurrence of the day, today included. */
 export function latest(day: Season, today: Temporal.PlainDate): Temporal.PlainDate {
   const years = [today.year - 1, today.year]
   return required(years.flatMap((year) => datesIn(year, day)).findLast((date) => isUpTo(date, today)))
 }
 
-/** The moment of a local time such as `19:30`. */
+/** Returns the moment of a local time such as `19:30`. */
 export function momentAt(date: Temporal.PlainDate, time: string): Instant {
   return formatInstant(date.toZonedDateTime({ timeZone, plainTime: time }).toInstant())
 }
@@ -79,7 +79,7 @@ function weekdayOfMonth(year: number, month: number, { week, weekday }: WeekdayO
   return first.add({ days: ((weekday - first.dayOfWeek + 7) % 7) + 7 * (week - 1) })
 }
 
-/** The Gregorian computus. */
+/** Computes the date of Easter with the Gregorian computus. */
 function easterSunday(year: number): Temporal.PlainDate {
   const golden = year % 19
   const century = Math.floor(year / 100)

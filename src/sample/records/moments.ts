@@ -3,12 +3,12 @@ import { addSeconds, formatInstant, type Instant, timeZone, toTemporal } from '.
 
 const yearSeconds = 365 * 24 * 3600
 
-/** The same record gets the same id in every installation, so loading the sample twice updates it. */
+/** Returns an id that is the same in every installation, so that loading the sample twice updates its records. */
 export function sampleId(kind: string, key: string): string {
   return createHash('sha256').update(`dreiseen ${kind} ${key}`).digest('hex').slice(0, 32)
 }
 
-/** A number in [0, 1) that depends on the seed only. */
+/** Returns a number in [0, 1) that depends on the seed only. */
 export function fraction(seed: string): number {
   return Number.parseInt(sampleId('fraction', seed).slice(0, 12), 16) / 2 ** 48
 }
@@ -26,7 +26,7 @@ export function startOfNextYear(now: Instant): Instant {
   return formatInstant(start.toInstant())
 }
 
-/** Interpolates between two moments; never on a whole second. */
+/** Interpolates between two moments; never returns a whole second. */
 export function momentBetween(earlier: Instant, later: Instant, share: number): Instant {
   const from = toTemporal(earlier).epochNanoseconds / 1000n
   const until = toTemporal(later).epochNanoseconds / 1000n
@@ -39,7 +39,7 @@ export function later(a: Instant, b: Instant): Instant {
   return a > b ? a : b
 }
 
-/** One record in seven was never changed after its creation; `modified` is then null. */
+/** Returns the last change of a record; null for one in seven, which were never changed. */
 export function modifiedSince(created: Instant, now: Instant, seed: string): Instant | null {
   if (fraction(`unchanged ${seed}`) < 1 / 7) return null
   return momentBetween(created, now, fraction(`modified ${seed}`))

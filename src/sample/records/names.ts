@@ -2,7 +2,7 @@ import { fold } from '../../values/text.ts'
 
 const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
-/** ASCII form for addresses: `Lüönd` becomes `lueoend`, `Bérénice` `berenice`. */
+/** Returns the ASCII form for addresses: `Lüönd` becomes `lueoend`, `Bérénice` `berenice`. */
 export function addressForm(name: string): string {
   const spelled = name
     .normalize('NFC')

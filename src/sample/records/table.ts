@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-/** A table of `tables/` as text. What its cells are is said where it is read. */
+/** Reads a table of `tables/`. Its columns are described where it is used. */
 export function sampleTable(name: string): string {
   return readFileSync(new URL(`../tables/${name}.txt`, import.meta.url), 'utf8')
 }
 
-/** The lines of a table as trimmed cells; throws where a line has a wrong number of cells. */
+/** Returns the lines of a table as trimmed cells; throws if a line has a wrong number of cells. */
 export function tableRows(text: string, columns: number): readonly (readonly string[])[] {
   return text
     .split('\n')
@@ -19,12 +19,12 @@ export function tableCells(line: string, columns: number): readonly string[] {
   return cells
 }
 
-/** By their first cell. */
+/** Indexes rows by their first cell. */
 export function rowsByKey(rows: readonly (readonly string[])[]): ReadonlyMap<string, readonly string[]> {
   return new Map(rows.map((row) => [row[0] ?? '', row]))
 }
 
-/** Entries that are separated by blank lines: a line of cells, then lines of text. */
+/** Parses entries separated by blank lines: a line of cells, then lines of text. */
 export function tableEntries(text: string, columns: number) {
   return text
     .trim()

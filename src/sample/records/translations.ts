@@ -5,13 +5,13 @@ const columns = ['de_CH', 'fr_CH', 'it_CH', 'rm_CH'] as const satisfies readonly
 
 export type SampleTranslations = Partial<Record<ContentLocale, Record<string, string>>>
 
-/** The translations of the given texts, each of which is in one of the four columns of a table. */
+/** Returns the translations of the given texts, each of which occurs in one of the four columns of a table. */
 export type Translator = (
   texts: Readonly<Record<string, string | null>>,
   finish?: (text: string) => string,
 ) => SampleTranslations
 
-/** From tables of `tables/translations/`, one line each: German | French | Italian | Romansh. */
+/** Reads tables of `tables/translations/`: German | French | Italian | Romansh. */
 export function translatorOf(...tables: readonly string[]): Translator {
   const rows = new Map<string, readonly string[]>()
   for (const row of tables.flatMap((table) =>

@@ -10,7 +10,7 @@ import type { SampledElection, SampleUpload } from './uploads.ts'
 
 const seats = 7
 
-/** The election of the current government four years ago, and its re-election now. */
+/** Returns the election of the current government four years ago, and its re-election now. */
 export function governmentElections({ current, former }: PollingDays): readonly SampledElection[] {
   const members = sittingMembers()
   return [
@@ -27,7 +27,7 @@ export function governmentElections({ current, former }: PollingDays): readonly 
     {
       election: electionOf(current, former),
       uploads: [0.26, 0.52].map((counted, later) =>
-        // One member does not run again.
+        // One member does not stand again.
         upload(current, [...members.slice(0, -1), ...challengers(current, 5)], {
           counted,
           share: 1,
@@ -61,7 +61,7 @@ function electionOf(day: PollingDay, other: PollingDay) {
 
 type Standing = Omit<PlannedCandidate, 'id'>
 
-/** The first seven of the list are the government. */
+/** Returns the members of the government, the first seven of the list. */
 function sittingMembers(): readonly Standing[] {
   const random = randomFrom('government')
   return officials

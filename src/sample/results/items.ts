@@ -85,7 +85,7 @@ export function sampleElection(given: ElectionData): Election {
     mandates: given.mandates,
     majorityType: given.type === 'majorz' ? 'absolute' : null,
     relations: given.relations ?? [],
-    // Known only once the bundle is loaded.
+    // Set when the bundle is loaded.
     recordKey: '',
   }
 }
@@ -96,7 +96,7 @@ export interface CompoundData extends Header {
   readonly relations?: readonly Relation[]
 }
 
-/** Seats are allocated across the whole canton, so the result is completed manually. */
+/** Returns a compound. Its seats are allocated across the whole canton, so the result is completed manually. */
 export function sampleCompound(given: CompoundData): Compound {
   return {
     ...compoundDefaults,

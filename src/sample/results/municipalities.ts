@@ -14,12 +14,12 @@ interface Municipality extends Required<CountingPlace> {
   readonly postalCode: string
 }
 
-/** How much a municipality is of the Latin languages, from −1 to 1. */
+/** The share of Latin languages in a municipality, from −1 to 1. */
 const latinOf: Readonly<Record<string, number>> = { de: -0.5, rm: 0.3, fr: 1, it: 0.8 }
 
 /**
- * The 31 municipalities of the canton; their numbers, from 9801 on, are not assigned:
- * district | name | language | eligible voters | postal code, that of the addresses in the directory around
+ * The 31 municipalities of the canton; their numbers, from 9801 on, are unassigned:
+ * district | name | language | eligible voters | postal code, as in the addresses of the directory nearby
  */
 const rows: readonly Municipality[] = tableRows(sampleTable('municipalities'), 5).map(
   ([district = '', name = '', language = '', eligible = '', postalCode = ''], at) => ({
@@ -34,7 +34,7 @@ const rows: readonly Municipality[] = tableRows(sampleTable('municipalities'), 5
   }),
 )
 
-/** From −1 for a hamlet to 1 for the capital. */
+/** Returns the size from −1 for a hamlet to 1 for the capital. */
 function townOf(eligible: number): number {
   return Math.min(1, Math.max(-1, (Math.log10(eligible) - 3.3) / 0.8))
 }
@@ -57,7 +57,7 @@ export const samplePostalCodes = rows
   .map(({ id, postalCode }) => ({ postal_code: postalCode, municipality: id }))
   .toSorted((a, b) => Number(a.postal_code) - Number(b.postal_code))
 
-/** A set of groups as staff would load it. */
+/** A set of groups in the form in which staff load it. */
 export const sampleGroups = [
   {
     name: 'Sprache',
@@ -76,7 +76,7 @@ export function districtOf(name: string): string {
   return found.district
 }
 
-/** The municipalities of a district, or of the whole canton; `share` scales the number of voters for earlier years. */
+/** Returns the municipalities of a district, or of the canton; `share` scales the number of voters for earlier years. */
 export function placesInSample({
   district,
   share = 1,

@@ -13,7 +13,7 @@ import type { SampledElection, SampleUpload } from './uploads.ts'
 
 const seats = 3
 
-/** The last election and the one before, which its seats are compared with. */
+/** Returns the last election and the previous one, with which its seats are compared. */
 export function nationalCouncilElections({ past, beforePast }: PollingDays): readonly SampledElection[] {
   const now = counted(planOf(past, 'nationalrat'))
   const before = counted(planOf(beforePast, 'nationalrat before', swings))
@@ -30,7 +30,7 @@ export function nationalCouncilElections({ past, beforePast }: PollingDays): rea
   ]
 }
 
-/** How much stronger than now lists were before, so that a seat changes hands. */
+/** Strength of lists in the previous election relative to the last one, chosen so that a seat changes hands. */
 const swings: ReadonlyMap<string, number> = new Map([
   ['FDP', 1.25],
   ['SP', 0.7],

@@ -14,7 +14,7 @@ import type { SampledCompound, SampleUpload } from './uploads.ts'
 
 type Councillor = Omit<PlannedCandidate, 'id' | 'weight' | 'partyColor'> & { readonly district: string }
 
-/** The current members of parliament with the district in which they live. */
+/** The current members of parliament with their district. */
 const sitting: readonly Councillor[] = councillors.map((row) => {
   const [salutation = '', , firstName = '', familyName = '', born = ''] = row
   const [party = '', , village = ''] = row.slice(6)
@@ -28,12 +28,12 @@ const sitting: readonly Councillor[] = councillors.map((row) => {
   }
 })
 
-/** A district has as many seats as members. */
+/** Returns the number of seats of a district, which is that of its members. */
 function seatsIn(district: string): number {
   return sitting.filter((member) => member.district === district).length
 }
 
-/** The election of the current members four years ago, and their re-election now. */
+/** Returns the election of the current members four years ago, and their re-election now. */
 export function parliamentElections({ current, former }: PollingDays): readonly SampledCompound[] {
   const all = districts.map(() => 1)
   const then = countCompound(plansOf(former, 'former', 0.968, all), 'double proportional')
@@ -128,7 +128,7 @@ function itemsOf(day: PollingDay, other: PollingDay, released: boolean) {
   return { compound, elections }
 }
 
-/** `counted` has a share for each district. */
+/** Returns the plans of all districts; `counted` has a share for each. */
 function plansOf(
   { year }: PollingDay,
   seed: string,
@@ -159,7 +159,7 @@ interface Around {
   readonly taken: Set<string>
 }
 
-/** Current members lead their list with the highest weights; the weight of a party is its number of members. */
+/** Returns the list of a party: current members have the highest weights, and the party's weight is their number. */
 function listOf({ id: party, label, color }: (typeof sampleParties)[number], around: Around): PlannedList {
   const { district, seed, year, taken } = around
   const random = randomFrom(`${seed} ${district} ${party}`)

@@ -2,7 +2,7 @@ import { found, sampleTable, tableRows } from '../records/table.ts'
 import type { PlannedParty } from './files/parties-file.ts'
 
 /**
- * The parties in the parliament of the canton, and one without a seat:
+ * The parties in parliament, and one without a seat:
  * id | colour | German | French | Italian | Romansh
  */
 export const sampleParties: readonly (PlannedParty & { readonly label: string })[] = tableRows(

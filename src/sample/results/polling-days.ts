@@ -7,21 +7,21 @@ export interface PollingDay {
   readonly year: number
   /** When the items of the day were created. */
   readonly created: Instant
-  /** When results were uploaded. */
+  /** When the first results were uploaded. */
   readonly earlier: Instant
   readonly newest: Instant
 }
 
 export interface PollingDays {
-  /** Half counted: this Sunday, or the last one. */
+  /** Partly counted: this Sunday, or the last one. */
   readonly current: PollingDay
-  /** Final, a few weeks before. */
+  /** Final, a few weeks ago. */
   readonly past: PollingDay
-  /** Final, with votes alone, newest first. */
+  /** Final, with votes only, newest first. */
   readonly earlier: readonly PollingDay[]
-  /** Final, a term of office before. */
+  /** Final, one term of office ago. */
   readonly former: PollingDay
-  /** Final, a term of office before `past`. */
+  /** Final, one term of office before `past`. */
   readonly beforePast: PollingDay
 }
 

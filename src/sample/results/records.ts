@@ -2,7 +2,7 @@ import type { Compound, Election, Item, PartyOptions, Vote } from '../../areas/r
 import { sampleSeatOrder } from './parties.ts'
 import type { PublishedSample } from './uploads.ts'
 
-/** Items as records of the bundle. */
+/** Writes an item as a record of the bundle. */
 function headerRecord(item: Item, shown: PublishedSample | undefined) {
   return {
     id: item.id,

@@ -16,7 +16,7 @@ import { type SampledVote, sampledVotes } from './votes.ts'
 
 export type SampleResults = ReturnType<typeof sampleResults>
 
-/** A current polling day that is half counted, one before it, both of four years ago, and some with votes alone between. */
+/** Returns a half-counted polling day, the one before it, both of four years ago, and some with votes only in between. */
 export function sampleResults(now: Instant) {
   const days = pollingDays(now)
   const uploads = takeUploads()

@@ -9,7 +9,7 @@ interface Shown {
   readonly compounds: readonly Compound[]
 }
 
-/** Screens for the polling day that is being counted, and one for an earlier day. */
+/** Returns screens for the polling day that is being counted, and one for an earlier day. */
 export function sampleScreens({ votes, elections, compounds }: Shown) {
   const latest = newest([...votes, ...elections, ...compounds])
   const running = <T extends Item>(items: readonly T[]) => items.filter(({ date }) => date === latest)

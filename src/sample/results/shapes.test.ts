@@ -35,12 +35,12 @@ it('each district of the sample is in one piece', () => {
   }))
   const pieces = districtShapes(map, groups).areas.map(({ key }) => {
     const members = new Set(groups.find((group) => group.key === key)?.entities)
-    // With the lakes, which may lie between the parts of a district.
+    // Including the lakes, which may separate parts of a district.
     const land = topology.areas.filter(({ id }) => members.has(id))
     return boundary(topology.arcs, [...land, { polygons: topology.lakes }]).length
   })
   assert.equal(pieces.length, 4)
-  // The other two lakes are rings of their own, and a district may surround its lake.
+  // The other two lakes are separate rings, and a district may surround its lake.
   assert.ok(
     pieces.every((count) => count <= 3),
     pieces.join(),

@@ -39,7 +39,7 @@ function places(text: string): readonly Point[] {
 /** The origin, an arbitrary point in the national grid. */
 const [east, north] = [2_640_000, 1_150_000]
 
-/** The shapes as a Voronoi diagram of villages, lakes and neighbours. */
+/** Computes the shapes as a Voronoi diagram of villages, lakes and neighbours. */
 export function sampleShapes() {
   const sites = [...villages, ...lakes.flat(), ...beyond]
   const cells = sites.map((site) => [[roughened(cellOf(site, sites))]])
@@ -70,7 +70,7 @@ const frame: readonly Point[] = [
   [-20, 70],
 ]
 
-/** The Voronoi cell of a site. */
+/** Returns the Voronoi cell of a site. */
 function cellOf(site: Point, sites: readonly Point[]): readonly Point[] {
   return sites.reduce((cell, other) => (other === site ? cell : nearer(cell, site, other)), frame)
 }
@@ -93,7 +93,7 @@ function nearer(cell: readonly Point[], site: Point, other: Point): readonly Poi
   })
 }
 
-/** In metres of the national grid, with bends instead of straight lines. */
+/** Replaces straight lines by bends, in metres of the national grid. */
 function roughened(cell: readonly Point[]): readonly Point[] {
   const corners = cell.map(([x, y]): Point => [Math.round(east + x * 1000), Math.round(north + y * 1000)])
   return corners.flatMap((corner, at) => [
@@ -104,7 +104,7 @@ function roughened(cell: readonly Point[]): readonly Point[] {
 
 const levels = 4
 
-/** Independent of the direction, so that neighbours share one border. */
+/** Returns the same bends in both directions, so that neighbours share one border. */
 function bends(from: Point, to: Point): readonly Point[] {
   const isForward = from[0] < to[0] || (from[0] === to[0] && from[1] < to[1])
   const [start, end] = isForward ? [from, to] : [to, from]

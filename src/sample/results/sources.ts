@@ -11,8 +11,8 @@ interface SampleSource {
 }
 
 /**
- * Data sources for the polling day that is being counted. They have no tokens, because the sample is public and its
- * tokens would be known.
+ * Returns data sources for the polling day that is being counted. They have no tokens, because these would be
+ * public.
  */
 export function sampleSources(
   day: PollingDay,
@@ -38,7 +38,7 @@ function numbered(items: readonly (Vote | Election)[]): SampleSource['items'] {
   return items.map(({ id }, place) => ({ item: id, number: String(place + 1), district: '' }))
 }
 
-/** One number for all elections, with a district each. */
+/** Numbers all elections 1, each with its own district. */
 function byDistrict(elections: readonly Election[]): SampleSource['items'] {
   return elections.map(({ id }, place) => ({ item: id, number: '1', district: String(place + 1) }))
 }

@@ -46,7 +46,7 @@ export interface SampledElection {
   readonly uploads: readonly SampleUpload[]
 }
 
-/** With one upload for all elections, and one for the parties. */
+/** A compound with one upload for all elections, and one for the parties. */
 export interface SampledCompound {
   readonly compound: Compound
   readonly elections: readonly Election[]
@@ -59,9 +59,9 @@ export interface PublishedSample {
   readonly colors: Colors
 }
 
-/** Imports uploads in their order, as the service would, and collects the versions. */
+/** Imports uploads in order, as the service does, and collects the versions. */
 export interface SampleUploads {
-  /** Throws where a file has errors or warnings, which would be a bug of the sample. */
+  /** Throws if a file has errors or warnings, which would be a bug of the sample. */
   take(upload: SampleUpload, task: TableTask): readonly ImportedItem[]
   shown(ref: ItemRef): PublishedSample | undefined
   readonly files: readonly SampleUploadFile[]

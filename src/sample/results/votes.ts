@@ -25,7 +25,7 @@ export function sampledVotes({ current, past, earlier }: PollingDays): readonly 
   ]
 }
 
-/** id | ballot | mean share of yes | more of it in town | more of it in Latin places */
+/** id | ballot | mean share of yes | additional share in urban places | additional share in Latin places */
 const opinions = Map.groupBy(tableRows(sampleTable('opinions'), 5), ([id = '']) => id)
 
 function opinionsOn(id: string): readonly BallotPlan[] {
@@ -66,7 +66,7 @@ function voteOn({ date, created }: PollingDay, texts: Texts): Vote {
 }
 
 /**
- * Below id | type | domain of each vote: its title, its short title and the titles of several ballots, each as
+ * id | type | domain of each vote; then its title, its short title and the titles of several ballots, each as
  * German | French | Italian | Romansh
  */
 const votes = tableEntries(sampleTable('votes'), 3).map(

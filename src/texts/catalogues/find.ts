@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import type { Entry } from './section.ts'
 
-/** The content of a catalogue by key: texts, or the key of an entry with the same text. */
+/** The entries of a catalogue by key: texts, or the key of an entry with the same texts. */
 export type CatalogueEntries = Readonly<Record<string, Entry | string>>
 
 const sources = new URL('../../', import.meta.url)
 
-/** Catalogues lie beside the code whose words they are and are found by the end of their name; nothing lists them. */
+/** Catalogues are stored beside the code that uses them and found by their file names; there is no list of them. */
 const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.texts.ts'),
 )

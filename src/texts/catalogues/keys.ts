@@ -1,6 +1,9 @@
 import type { Message } from './section.ts'
 
-/** All texts of the product. Each catalogue adds its own, so that keys are checked without a list of catalogues. */
+/**
+ * All texts of the product. Each catalogue extends it with its own, so that keys are checked without a list
+ * of catalogues.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: catalogues extend it
 export interface Catalogues {}
 
@@ -16,7 +19,7 @@ type GermanOf<Key extends MessageKey> = German[Key] extends infer Text
     : Text
   : never
 
-/** Of a plural, the text for many. */
+/** The `other` form of a plural, else the text itself. */
 type TextForMany<Text> = Text extends { readonly other: infer Other } ? Other : Text
 
 /** The names of the placeholders in a text. */
@@ -24,10 +27,10 @@ type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
   : never
 
-/** The placeholders of a text; German is the reference for them. */
+/** The placeholders of a text, as in German. */
 export type PlaceholdersOf<Key extends MessageKey> = Placeholders<TextForMany<GermanOf<Key>>>
 
-/** A translation that fits the German text: with the same placeholders, and with plural forms where that has them. */
+/** A translation that fits the German text: the same placeholders, and plural forms if German has them. */
 type Fitting<Key extends MessageKey, Text> = [
   Placeholders<TextForMany<Text>>,
   PlaceholdersOf<Key>,
@@ -36,10 +39,10 @@ type Fitting<Key extends MessageKey, Text> = [
   ? Text
   : never
 
-/** Texts by key in one language, as many as there are. */
+/** Texts by key in one language, possibly incomplete. */
 export type TextsByKey = { readonly [Key in MessageKey]?: Message }
 
-/** Texts in a further language: keys that there are, with the placeholders of German. */
+/** Returns texts in a further language, after the compiler has checked their keys and placeholders. */
 export function textsByKey<const Texts extends Readonly<Record<string, Message>>>(
   texts: { readonly [Key in keyof Texts]: Key extends MessageKey ? Fitting<Key, Texts[Key]> : never } & Texts,
 ): Texts {

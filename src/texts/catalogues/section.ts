@@ -13,7 +13,7 @@ type InLanguages<Text> = { readonly de: Text } & { readonly [Other in Language]?
 
 export type Entry = InLanguages<Message>
 
-/** The text in German where the language has none yet. */
+/** Returns the text in a language, or in German if it is missing. */
 export function messageIn(entry: Entry, language: Language): Message {
   return entry[language] ?? entry.de
 }
@@ -21,7 +21,7 @@ export function messageIn(entry: Entry, language: Language): Message {
 /** A text has plural forms in all languages or in none. */
 type Texts = InLanguages<string> | InLanguages<Plural>
 
-/** The texts of one part of the product by key; a value may also be the key of an entry with the same texts. */
+/** Declares the texts of one part of the product by key; a value may also be the key of an entry with the same texts. */
 export function section<const Entries extends Readonly<Record<string, Texts | string>>>(
   entries: Entries,
 ): Entries {

@@ -1,6 +1,6 @@
 import { section } from './section.ts'
 
-/** Words and sentences that several parts of the product use. */
+/** Texts that several parts of the product use. */
 export const sharedWords = section({
   'common.about': { de: 'Betrifft', fr: 'Concerne', it: 'Riguarda', rm: 'Pertutga' },
   'common.access': { de: 'Zugang', fr: 'Accès', it: 'Accesso', rm: 'Access' },

@@ -4,7 +4,7 @@ import { texts } from '../texts.ts'
 import { detectLanguage } from './detect.ts'
 import { contentLanguages, type Language } from './locales.ts'
 
-/** All texts of the product that are long enough for a sentence. */
+/** Returns all texts of the product that are long enough for a sentence. */
 function sentences(code: Language): readonly string[] {
   return Object.values(texts).flatMap((entry) => {
     const text = entry[code]

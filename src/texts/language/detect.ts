@@ -5,10 +5,10 @@ for (const { locale, frequentWords } of contentLanguages)
   for (const word of frequentWords.toLowerCase().split(/\s+/))
     localesOf.set(word, [...(localesOf.get(word) ?? []), locale])
 
-/** In characters: a few sentences are enough. */
+/** Maximum number of characters to examine; a few sentences are enough. */
 const longestLooked = 2000
 
-/** Returns the language of a text, by its most frequent words; null where the text is too short. */
+/** Returns the language of a text by its most frequent words; null if the text is too short. */
 export function detectLanguage(text: string): ContentLocale | null {
   const counts = new Map<ContentLocale, number>()
   for (const [word] of text
@@ -16,7 +16,7 @@ export function detectLanguage(text: string): ContentLocale | null {
     .toLowerCase()
     .matchAll(/\p{L}+/gu)) {
     const found = localesOf.get(word) ?? []
-    // A word of several languages says less about each.
+    // A word of several languages counts less for each.
     for (const locale of found) counts.set(locale, (counts.get(locale) ?? 0) + 1 / found.length)
   }
   const [best, second] = [...counts].sort(([, a], [, b]) => b - a)

@@ -5,7 +5,7 @@ export function formatNumber(locale: Locale, value: number, options: Intl.Number
   return numberFormatter(locale, options).format(value)
 }
 
-/** A share given in percent, `62.48%`; shares of votes always have two decimals. */
+/** Formats a percentage, `62.48%`; shares of votes always have two decimals. */
 export function formatPercent(locale: Locale, percent: number, decimals = 2): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
   // As a unit, not as a fraction: dividing by a hundred would change the last digit of some shares.
@@ -14,7 +14,7 @@ export function formatPercent(locale: Locale, percent: number, decimals = 2): st
   return percentSign === undefined ? text : text.replace('%', percentSign)
 }
 
-/** Always with a sign, and with a minus sign instead of a hyphen. */
+/** Formats a difference with its sign; negative ones have a minus sign, not a hyphen. */
 export function formatDifference(locale: Locale, value: number, decimals = 0): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
   return formatNumber(locale, value, { signDisplay: 'exceptZero', ...digits }).replace('-', '−')
@@ -33,12 +33,12 @@ export function formatMoment(locale: Locale, instant: Instant): string {
   return format(locale, instant, { dateStyle: 'medium', timeStyle: 'medium' })
 }
 
-/** Local time, `19:00`. */
+/** Formats the local time, `19:00`. */
 export function formatTime(locale: Locale, instant: Instant): string {
   return format(locale, instant, { timeStyle: 'short' })
 }
 
-/** A day of the calendar, which has no time zone. */
+/** Formats a calendar day, which has no time zone. */
 export function formatDay(
   locale: Locale,
   day: Temporal.PlainDate,
@@ -48,7 +48,7 @@ export function formatDay(
   return ordinal(locale, formatter(locale, { ...options, timeZone: 'UTC' }).format(moment))
 }
 
-/** From one day to another, as short as the language allows: `12.–22. November`. */
+/** Formats a range of days as short as the language allows: `12.–22. November`. */
 export function formatDays(locale: Locale, first: Temporal.PlainDate, last: Temporal.PlainDate): string {
   const [from, to] = [first, last].map((day) => Date.UTC(day.year, day.month - 1, day.day))
   const words = formatter(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
@@ -67,7 +67,7 @@ function ordinal(locale: Locale, text: string): string {
   return firstOfMonth === undefined ? text : text.replace(/(?<!\d)1 (?=\p{L})/gu, `${firstOfMonth} `)
 }
 
-/** Creating a formatter is much slower than using it. */
+/** Cached, because creating a formatter is much slower than using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 const numberFormatters = new Map<string, Intl.NumberFormat>()
 
@@ -91,7 +91,7 @@ function formatter(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.Da
   return found
 }
 
-/** The age in minutes, hours or days. */
+/** Formats the age in minutes, hours or days. */
 export function formatAge(locale: Locale, at: Instant, now: Instant): string {
   const minutes = Math.max(0, Math.floor(secondsBetween(at, now) / 60))
   const format = new Intl.RelativeTimeFormat(languageTag(locale), { style: 'short', numeric: 'auto' })

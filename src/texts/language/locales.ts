@@ -12,11 +12,11 @@ export { type Language, languages } from '../catalogues/section.ts'
 export const contentLanguages = [swissGerman, swissFrench, swissItalian, romansh] as const
 export type ContentLocale = (typeof contentLanguages)[number]['locale']
 
-/** The languages in which pages are shown: those of content, and further ones. */
+/** The languages in which pages are shown: those of content and further ones. */
 export type Locale = ContentLocale | (typeof furtherLanguages)[number]['locale']
 
 const ofContent = new Map<string, ContentLanguage>(contentLanguages.map((one) => [one.locale, one]))
-/** With a type of its own, because an empty list has elements of none. */
+/** With an explicit type, because the elements of an empty list have the type `never`. */
 const declared: readonly FurtherLanguage[] = furtherLanguages
 const further = new Map(declared.map((one): [string, FurtherLanguage] => [one.locale, one]))
 
@@ -31,7 +31,7 @@ export function isLocale(text: string): text is Locale {
   return ofContent.has(text) || further.has(text)
 }
 
-/** Null for a language of content. */
+/** Returns null for a language of content. */
 export function furtherLanguage(locale: Locale): FurtherLanguage | null {
   return further.get(locale) ?? null
 }
@@ -45,7 +45,7 @@ function perLocale<Of>(of: (locale: Locale) => Of): Readonly<Record<Locale, Of>>
   return Object.fromEntries(locales.map((locale) => [locale, of(locale)])) as Record<Locale, Of>
 }
 
-/** The language of catalogues that readers are shown, in a further language where it has no text of its own. */
+/** The catalogue language of each locale; for a further language, its fallback. */
 export const languageOf = perLocale(
   (locale): Language => ofContent.get(locale)?.code ?? further.get(locale)?.standIn ?? swissGerman.code,
 )
@@ -53,7 +53,7 @@ export const languageOf = perLocale(
 /** The name of the language in that language. */
 export const localeNames = perLocale((locale) => conventionsOf(locale).name)
 
-/** The content in a language; undefined where there is none, as in every further language. */
+/** Returns the content in a language; undefined if it is missing, as it always is in further languages. */
 export function contentIn<Content>(
   content: Readonly<Partial<Record<ContentLocale, Content>>>,
   locale: Locale,
@@ -61,7 +61,7 @@ export function contentIn<Content>(
   return isContentLocale(locale) ? content[locale] : undefined
 }
 
-/** The spelling of HTML's `lang` and of `Intl`. */
+/** Returns the BCP 47 tag, as in the HTML attribute `lang` and in `Intl`. */
 export function languageTag(locale: Locale): string {
   return locale.replace('_', '-')
 }

@@ -5,7 +5,7 @@ export const swissFrench = {
   locale: 'fr_CH',
   name: 'Français',
   quotes: ['«\u202f', '\u202f»'],
-  // Intl has the space of France, not of Switzerland.
+  // `Intl` uses the space of France, not of Switzerland.
   percentSign: '\u202f%',
   firstOfMonth: '1er',
   frequentWords: `le les une des du et ou est sont sera pour dans sur avec aux au par qui que quoi ne pas ce cette ces plus leur

@@ -4,7 +4,7 @@ export const romansh = {
   code: 'rm',
   locale: 'rm_CH',
   name: 'Rumantsch',
-  // The separators are those of Swiss German, unlike what Intl has for rm.
+  // Separators as in Swiss German; those of `Intl` for rm differ.
   numbersAs: 'de-CH',
   frequentWords: `il ils las in ina e è èn da dal dals dad per cun sin en che na betg vegn vegnan vegni ed u era er quest questa
     quai sco tar tranter suenter avant fin mintga nus vus els ellas han ha pon po duai dapi senza sper ses sia lur`,

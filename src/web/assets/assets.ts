@@ -34,7 +34,7 @@ async function collect(): Promise<Assets> {
   return { ...own, files }
 }
 
-/** Of the release before, whose pages readers and caches have for a while, and other processes still send during an upgrade. */
+/** Adds the assets of the previous release: cached pages refer to them, and so do other processes during an upgrade. */
 async function addPrevious(files: Map<string, Asset>): Promise<void> {
   for (const [name, content] of (await readFolder('previous')) ?? []) {
     if (files.has(name)) continue
@@ -44,7 +44,7 @@ async function addPrevious(files: Map<string, Asset>): Promise<void> {
   }
 }
 
-/** The address of a style sheet derived from another. */
+/** Adds a copy of a style sheet with one scheme fixed, and returns its address. */
 function addScheme(files: Map<string, Asset>, style: string, scheme: Scheme): string {
   const name = style.replace('.css', `-${scheme}.css`)
   const css = inScheme(String(files.get(style)?.content), scheme)
@@ -63,7 +63,7 @@ async function bundled(): Promise<ReadonlyMap<string, Uint8Array>> {
   return bundle()
 }
 
-/** What a release brings, which has nothing to bundle with; null in a clone. */
+/** Reads the assets that a release contains ready-made, because it cannot bundle; null in a clone. */
 async function readFolder(kind: 'released' | 'previous'): Promise<ReadonlyMap<string, Uint8Array> | null> {
   const folder = new URL(`./${kind}/`, import.meta.url)
   try {

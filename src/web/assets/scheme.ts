@@ -3,10 +3,10 @@ export type Scheme = 'light' | 'dark'
 
 const darkOnly = /@media\s*\(prefers-color-scheme:\s*dark\)/g
 const bothSchemes = /color-scheme:\s*light dark/g
-/** Paper is light, as browsers hold it where the device decides. */
+/** Printed pages are always light, as browsers do where the device decides. */
 const printedLight = '@media print{:root{color-scheme:light}}'
 
-/** The style sheet with one scheme fixed for the screen. */
+/** Returns the style sheet with one scheme fixed for the screen. */
 export function inScheme(css: string, scheme: Scheme): string {
   const fixed = css
     .replace(darkOnly, scheme === 'dark' ? '@media screen' : '@media not all')

@@ -29,7 +29,7 @@ export function themeAsset(name: string): Asset | null {
 
 type Rgb = readonly [number, number, number]
 const white: Rgb = [255, 255, 255]
-/** As text requires. */
+/** Minimum for text in WCAG 2, level AA. */
 const leastContrast = 4.5
 /** Thin coloured lines and letters look fainter on dark paper than the same contrast on light paper. */
 const leastOnDark = 6

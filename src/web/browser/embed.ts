@@ -1,4 +1,4 @@
-/** For embedded views: they report their size, follow the results and behave like the pages they come from. */
+/** Script of embedded views: reports their size, updates results and enhances them as on the regular pages. */
 import { tellFrameSize } from './embedding/frame-size.ts'
 import { followChoices } from './live/choices.ts'
 import { followResults } from './live/live.ts'

@@ -1,4 +1,4 @@
-/** For the login pages, which also work without it. */
+/** Script of the login pages, which also work without it. */
 import { passkeyForms } from './forms/passkeys.ts'
 
 passkeyForms(document)

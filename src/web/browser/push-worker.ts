@@ -1,6 +1,7 @@
 /**
- * The service worker: shows what the service sends, opens it, and tells the service its new address. It handles no requests and its scope has no pages,
- * so nothing is cached or changed on its way.
+ * The service worker for notifications: shows them, opens their pages, and registers a changed subscription
+ * with the service. It handles no requests and its scope has no pages, so it never caches or changes
+ * anything.
  */
 interface Message {
   readonly title: string
@@ -21,13 +22,13 @@ interface ClickEvent extends Lasting {
   readonly notification: Notification
 }
 
-/** Not every browser tells both. */
+/** Not every browser sets both. */
 interface ChangeEvent extends Lasting {
   readonly oldSubscription?: PushSubscription | null
   readonly newSubscription?: PushSubscription | null
 }
 
-/** What is used here of the global scope; the types of workers and pages exclude each other. */
+/** The members of the global scope in use; the types of workers and pages exclude each other. */
 interface WorkerScope {
   readonly registration: ServiceWorkerRegistration
   readonly clients: { openWindow(url: string): Promise<unknown> }
@@ -43,7 +44,7 @@ worker.addEventListener('push', (event) => {
   const message = event.data?.json()
   if (message === undefined) return
   const { title, body, path, lang } = message
-  // The next state of the same result takes the place of this one.
+  // Replaces an earlier notification about the same result.
   event.waitUntil(worker.registration.showNotification(title, { body, lang, tag: path, data: path }))
 })
 

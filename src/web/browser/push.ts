@@ -1,6 +1,6 @@
 import { root } from './address/root.ts'
 
-/** For the page to subscribe: notifications on this device. */
+/** Script of the page on which readers subscribe to notifications on this device. */
 const section = document.querySelector<HTMLElement>('[data-push]')
 
 if (section !== null && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)

@@ -1,6 +1,6 @@
 /**
- * Wall displays: they follow the results, rotate with the screens of their group, fit their wall, and keep the last
- * content while offline.
+ * Script of wall displays: they follow the results, rotate with the screens of their group, adapt to the size
+ * of their wall, and keep the last content while offline.
  */
 
 import { root } from './address/root.ts'
@@ -15,9 +15,9 @@ interface FetchedScreen {
   readonly page: Document
 }
 
-/** Retry interval while offline, shorter so that the wall recovers soon. */
+/** Milliseconds between attempts while offline, shorter than otherwise so that displays recover soon. */
 const retryEvery = 10_000
-/** Request timeout, longer than any page takes. */
+/** Milliseconds after which a request is aborted; no page takes as long. */
 const requestTimeout = 15_000
 
 const cachedScreens = new Map<string, { readonly text: string; readonly page: Document }>()
@@ -72,7 +72,7 @@ async function rotate(wall: HTMLElement): Promise<void> {
   scheduleRotation(wall)
 }
 
-/** The next screen by number that is available: fetched now, or from the last successful fetch. */
+/** The next available screen by number: fetched now, or from the last successful fetch. */
 async function nextScreen(wall: HTMLElement): Promise<FetchedScreen | null> {
   const group = (wall.dataset.group ?? '').split(' ')
   const at = group.indexOf(numberOf(wall))
@@ -111,7 +111,7 @@ async function fetchScreen(number: string): Promise<FetchedScreen | 'gone' | 'of
   }
 }
 
-/** Returns the previous object where nothing has changed. */
+/** Parses a screen; returns the same document if its text has not changed. */
 function parseScreen(number: string, text: string): Document {
   const known = cachedScreens.get(number)
   if (known?.text === text) return known.page
@@ -157,7 +157,7 @@ function updateSurroundings(page: Document): void {
   if (fresh !== null && own !== null) morph(own, fresh, () => undefined)
 }
 
-/** Replaces the custom styles of the previous screen, if any. Returns whether they are others. */
+/** Replaces the custom styles of the previous screen, if any. Returns whether they differ. */
 async function applyCustomStyles(page: Document): Promise<boolean> {
   const previous = document.querySelector<HTMLLinkElement>('link[data-screen-style]')
   const wanted = page.querySelector('link[data-screen-style]')?.getAttribute('href') ?? null

@@ -1,4 +1,4 @@
-/** For staff pages, which also work without it. */
+/** Script of staff pages, which also work without it. */
 
 import { richTextEditors } from './editing/rich-text.ts'
 import { passkeyForms } from './forms/passkeys.ts'

@@ -3,14 +3,14 @@ import { field } from './form.ts'
 import type { Reader } from './reader.ts'
 
 export interface Consequence {
-  /** `lost`: cannot be undone. `changed`: can be changed again. */
+  /** `lost`: the action cannot be undone. `changed`: it can. */
   readonly kind: 'lost' | 'changed'
   readonly text: Insertable
 }
 
 export interface Confirmation {
   readonly title: string
-  /** The subject, and whatever else has to be known first. */
+  /** The record concerned, and the consequences of the action. */
   readonly text: Insertable
   readonly consequences: readonly Consequence[]
   /** The action of the form. */
@@ -23,7 +23,7 @@ export interface Confirmation {
     readonly value: string
     readonly error?: string
   }
-  /** The label of the confirming button, which names the action; without it there is nothing to confirm. */
+  /** The label of the confirming button, which names the action; null if there is nothing to confirm. */
   readonly button: string | null
   readonly isDangerous: boolean
   readonly back: { readonly href: string; readonly text: string }

@@ -30,20 +30,20 @@ export type InputType =
   | 'color'
 
 export interface FormField extends Labelled {
-  /** Default: text. */
+  /** Default: `text`. */
   readonly type?: InputType
-  /** Default: off. */
+  /** Default: `off`. */
   readonly autocomplete?: string
   readonly value?: string
   readonly autofocus?: boolean
-  /** Default: required. */
+  /** Default: true. */
   readonly required?: boolean
   readonly lang?: string
   readonly min?: number | string
   readonly max?: number | string
 }
 
-/** One line of text, a number or a moment. */
+/** A field for one line of text, a number or a date and time. */
 export function field(options: FormField): Html {
   const {
     name,
@@ -181,7 +181,7 @@ export interface LocalisedField {
   readonly required?: ContentLocale
 }
 
-/** One field for each language of the site that content is written in, with a note which are missing. */
+/** One field for each language of the site, with a note on missing languages. */
 export function localisedField({ t, organisation }: SiteReader, options: LocalisedField): Html {
   const { name, label, hint, values, errors = {}, required } = options
   const locales = organisation.locales.filter(isContentLocale)

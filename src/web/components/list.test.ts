@@ -67,7 +67,7 @@ describe('a sortable list', () => {
       /<th scope="col" aria-sort="ascending"><a href="\/places\?q=a\+b&amp;district=a&amp;sort=-name">Name</,
     )
     assert.equal(page.match(/aria-sort/g)?.length, 1)
-    // The usual order needs no word in the address.
+    // The default order is not part of the address.
     assert.match(shown({ sort: 'people' }), /<a href="\/places">Personen</)
     assert.match(page, /<th scope="col">Bezirk<\/th>/)
   })

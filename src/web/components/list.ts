@@ -27,7 +27,7 @@ export interface Filter {
   readonly options: readonly Option[]
 }
 
-/** The state of a list in its address. */
+/** The state of a list, as encoded in its address. */
 export interface ListState {
   readonly query: string
   /** The value of every filter, empty where none is chosen. */
@@ -76,7 +76,7 @@ export interface List<Row> {
 /** Also the maximum of rows that can be selected at once. */
 export const rowsPerPage = 25
 
-/** Reads the state of a list from the query; unknown values count as not given. */
+/** Reads the state of a list from the query; unknown values are ignored. */
 export function readListState(
   query: unknown,
   { filters, columns, usual }: Pick<List<never>, 'filters' | 'columns' | 'usual'>,
@@ -127,20 +127,20 @@ ${pagination(context, { page, pages, href: (to) => addressOf(shown, { ...state, 
 }
 
 export interface RowFilter<Row> extends Filter {
-  /** The value that a row has of it. */
+  /** Returns the value of the row that the filter compares. */
   read(row: Row): string
 }
 
 interface AllRows<Row> extends Omit<List<Row>, 'state' | 'filters' | 'total' | 'nothingYet'> {
   readonly query: unknown
   readonly filters: readonly RowFilter<Row>[]
-  /** What the words of a search are looked for in. */
+  /** Returns the text of the row that is searched. */
   textOf(row: Row): string
   /** Shown where there are no rows at all. */
   readonly empty: EmptyState
 }
 
-/** A list whose rows are all in memory: those that the query asks for are chosen here. */
+/** Renders a list whose rows are all in memory, after filtering them by the query. */
 export function searchedList<Row>(context: Reader, all: AllRows<Row>): Html {
   const { rows, filters, textOf, empty } = all
   const state = readListState(all.query, all)
@@ -204,7 +204,7 @@ ${shown.filters.map(({ name, label, all, options }) =>
 </form></search>`
 }
 
-/** Sorting on narrow screens, where the table has no head. */
+/** Choices of the sort order on narrow screens, where the table has no head. */
 function sorts<Row>({ t }: Reader, columns: List<Row>['columns']): readonly Option[] {
   return columns.filter(canSort).flatMap(({ name, title }) => [
     { value: name, text: t('list.ascending', { column: title }) },

@@ -1,6 +1,6 @@
 import { section } from '../../texts/catalogues/section.ts'
 
-/** Lists to search, sort and put in order, the page that asks before something happens, and what is said to whoever came second. */
+/** Texts of lists, ordering, confirmations and edit conflicts. */
 export const lists = section({
   'list.count': {
     de: { one: '{count} Eintrag', other: '{count} Einträge' },

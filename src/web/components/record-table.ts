@@ -1,10 +1,10 @@
 import { type Html, html, type Insertable } from '../markup/html.ts'
 import type { Reader } from './reader.ts'
 
-/** The title of a column, null for one of actions, and what it shows of a row. */
+/** A column: its title, null for a column of actions, and the cell of a row. */
 export type RecordColumn<Row> = readonly [title: string | null, cell: (row: Row) => Insertable]
 
-/** A table whose first column names the rows. Where it is narrow, each cell stands beside the title of its column. */
+/** A table whose first column names the rows. On narrow screens, each cell is labelled with the title of its column. */
 export function recordTable<Row>(
   { t }: Reader,
   rows: readonly Row[],

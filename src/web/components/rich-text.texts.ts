@@ -1,6 +1,6 @@
 import { section } from '../../texts/catalogues/section.ts'
 
-/** The editor of texts and the field for a picture. */
+/** Texts of the text editor and of picture fields. */
 export const richTextTexts = section({
   'richText.toolbar': { de: 'Formatierung: {label}', fr: 'Mise en forme\u202f: {label}', it: 'Formattazione: {label}', rm: 'Formataziun: {label}' },
   'richText.plainHint': {

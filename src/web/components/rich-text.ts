@@ -12,7 +12,7 @@ export interface RichText {
   /** The stored markup. */
   readonly value: string
   readonly rows?: number
-  /** Language of the text, where it differs from the page. */
+  /** Language of the text, if it differs from the page. */
   readonly lang?: string
 }
 

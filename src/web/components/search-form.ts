@@ -14,7 +14,7 @@ export interface SearchForm {
   /** Whether results are updated while typing, from `[data-results]` of the page that the form leads to. */
   readonly live?: boolean
   readonly filters?: Insertable
-  /** Where suggestions for what is being typed come from, and how their number is told to those who do not see them. */
+  /** Address of the suggestions while typing, and the text that announces their number to screen readers. */
   readonly suggestions?: { readonly path: string; readonly count: string }
 }
 
@@ -30,7 +30,7 @@ ${form.filters}
 </form></search>`
 }
 
-/** The search box of a page of the staff. */
+/** The search box of a staff page. */
 export function searchBox(label: string, query: string): Html {
   return html`<div class="field"><label for="field-q">${label}</label>
 <input id="field-q" name="q" type="search" value="${query}" maxlength="${longestQuery}" autocomplete="off" spellcheck="false" enterkeyhint="search"></div>`

@@ -9,7 +9,7 @@ export type Heading =
       readonly isHidden?: boolean
     }
 
-/** A table without search and sorting. The first cell of a row names it; on narrow screens the others are labelled. */
+/** A table without search and sorting. The first cell of a row names it; on narrow screens, the others are labelled. */
 export function table(
   given: readonly Heading[],
   rows: readonly (readonly Insertable[])[],

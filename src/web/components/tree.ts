@@ -73,7 +73,7 @@ ${roots.map(
 
 type Links = Pick<TreeDrawing, 'href' | 'mark'>
 
-/** All below a node, one list within the other. */
+/** All descendants of a node as nested lists. */
 export function nestedList(context: Reader, node: TreeNode, drawing: Links): Html | false {
   const { href, mark } = drawing
   if (node.children.length === 0) return false

@@ -1,9 +1,9 @@
 import { parseMarkup } from './parse-markup.ts'
 
-/** Attributes that a reader or a browser follows with GET. */
+/** Attributes whose addresses are requested with GET, by readers or browsers. */
 const followed = ['href', 'src', 'data-live-path', 'data-push'] as const
 
-/** The addresses that a page leads to, as they are written in it. */
+/** Returns the addresses that a page refers to, as they are written in it. */
 export function addressesIn(page: string): readonly string[] {
   const found: string[] = []
   parseMarkup(page, {

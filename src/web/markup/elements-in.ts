@@ -3,11 +3,11 @@ import { parseMarkup } from './parse-markup.ts'
 export interface FoundElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
-  /** With that of the elements in it. */
+  /** Includes the text of nested elements. */
   readonly text: string
 }
 
-/** Elements of some names in a page, in the order in which they end. */
+/** Returns the elements with these names in a page, ordered by their end. */
 export function elementsIn(page: string, names: readonly string[]): readonly FoundElement[] {
   const found: FoundElement[] = []
   const open: {

@@ -1,6 +1,6 @@
 import { type LinkPolicy, segmentsOf } from './links.ts'
 
-/** Markup that is safe to send: a template and what is inserted, written when all of a page is known. */
+/** Markup that is safe to send: a template and its values, converted to text only when the whole page is known. */
 export class Html {
   readonly #parts: readonly string[]
   readonly #values: readonly Insertable[]
@@ -12,12 +12,12 @@ export class Html {
   toString(): string {
     const [parts, values] = [this.#parts, this.#values]
     let text = parts[0] ?? ''
-    // An index: with an iterator, large pages take a tenth longer.
+    // Indexed: with an iterator, large pages take a tenth longer.
     for (let index = 0; index < values.length; index++)
       text += insert(values[index]) + (parts[index + 1] ?? '')
     return text
   }
-  /** The same with the addresses and tags that the policy writes. */
+  /** Returns the text with addresses and tags rewritten by the policy. */
   withLinks(policy: LinkPolicy): string {
     let text = ''
     let at = 0
@@ -42,7 +42,7 @@ export class Html {
 
 const constructorKey = Symbol('html')
 
-/** Nothing is written for null, undefined and false, so that `condition && html`…`` reads well. */
+/** Null, undefined and false produce no output, so that `condition && html`…`` reads well. */
 export type Insertable = Html | string | number | null | undefined | false | readonly Insertable[]
 
 /** The only way to create markup: every inserted value is escaped unless it is `Html`. */
@@ -50,7 +50,7 @@ export function html(parts: TemplateStringsArray, ...values: readonly Insertable
   return new Html(parts, values, constructorKey)
 }
 
-/** For trusted markup: sanitised portraits and our own icon files. */
+/** For trusted markup: sanitised texts and the icons of the product. */
 export function trusted(markup: string): Html {
   return new Html([markup], [], constructorKey)
 }

@@ -1,35 +1,38 @@
-/** How the addresses of a page are written where it is shown in another way than usual; the rest stays as it is. */
+/**
+ * Rewrites addresses when a page is not shown at its usual address, for example embedded. Without a method,
+ * addresses stay as they are.
+ */
 export interface LinkPolicy {
   /** The address of a link, as it stands in its attribute. */
   link?(address: string): string
   /** The address of a form. */
   action?(address: string): string
-  /** Any other address: of a style, a script, a picture, or one for a script. */
+  /** Any other address: of a style, a script or a picture, or one that a script requests. */
   resource?(address: string): string
-  /** The end of the opening tag of a link or form; attributes can be put before it, and fields of a form after it. */
+  /** The end of the opening tag of a link or form, where attributes and, after it, fields can be added. */
   tagEnd?(end: string, tag: OpeningTag): string
 }
 
 export interface OpeningTag {
-  /** `searchForm`: it is sent with GET. */
+  /** `searchForm`: a form with method GET. */
   readonly kind: 'link' | 'form' | 'searchForm'
-  /** As the policy has written it; empty where there is none. */
+  /** As rewritten by the policy; empty if the tag has none. */
   readonly address: string
-  /** Whether the tag itself says where its address is opened. */
+  /** Whether the tag has its own `target`. */
   readonly hasTarget: boolean
 }
 
-/** A stretch of a template that a policy may change; `kind` is null for all others. */
+/** A part of a template; `kind` is null if policies do not change it. */
 interface Segment {
   readonly kind: keyof LinkPolicy | null
-  /** The texts around the values that are inserted into it. */
+  /** The texts between the inserted values. */
   readonly parts: readonly string[]
   readonly tag?: Omit<OpeningTag, 'address'>
 }
 
 const known = new WeakMap<readonly string[], readonly Segment[]>()
 
-/** Where the addresses of a template are. Only its own text is looked at, once, never what is inserted. */
+/** Splits a template at its addresses, once per template. Inserted values are not searched. */
 export function segmentsOf(template: readonly string[]): readonly Segment[] {
   let segments = known.get(template)
   if (segments === undefined) {
@@ -39,10 +42,10 @@ export function segmentsOf(template: readonly string[]): readonly Segment[] {
   return segments
 }
 
-/** Stands for an inserted value; no template contains it. */
+/** Represents an inserted value; no template contains this character. */
 const slot = '\0'
 const openingTag = /<([a-z][\w-]*)\b[^<>]*>/gi
-/** With the attributes in which scripts find an address. */
+/** Includes the attributes from which scripts read an address. */
 const addressAttribute =
   /(?<=\s(href|src|action|formaction|data-(?:live-path|options|push|suggestions))=")[^"]*/g
 
@@ -62,7 +65,7 @@ function split(template: string): readonly Segment[] {
       add(kindOf(tag, attribute), start + index + address.length)
     }
   }
-  // A template of attributes alone, which stands within the tag of another.
+  // A template of attributes only, which is inserted into a tag of another template.
   addAddresses(attributesAlone.exec(template)?.[0] ?? '', 0, null)
   for (const { 0: text, 1: name, index: start } of template.matchAll(openingTag)) {
     const tag = describe(name, text)

@@ -1,17 +1,17 @@
 import { Parser } from 'htmlparser2'
 
-/** What happens while a page is read, in its order. */
+/** Events while markup is parsed, in document order. */
 export interface MarkupHandler {
   open?(name: string, attributes: Readonly<Record<string, string>>): void
-  /** Also for elements without an end tag, and for those that end with what they are in. */
+  /** Also called for void elements and for those that are closed implicitly. */
   close?(name: string): void
-  /** A text or a part of one, without character references; not that of scripts and styles. */
+  /** Called with a text or a part of one, character references decoded; not for scripts and styles. */
   text?(text: string): void
 }
 
 const isCode = (name: string) => name === 'script' || name === 'style'
 
-/** Reads markup as browsers do, whatever it has in it; nothing is refused or left out. */
+/** Parses markup as browsers do; nothing is rejected or omitted. */
 export function parseMarkup(markup: string, handler: MarkupHandler): void {
   let codeDepth = 0
   const parser = new Parser({

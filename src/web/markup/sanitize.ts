@@ -13,7 +13,7 @@ const link =
     return { tagName, attribs: { ...attribs, ...own, rel: 'noopener nofollow' } }
   }
 
-/** Pictures are files of this site; nothing else is fetched in the name of a reader. */
+/** Pictures must be files of this site; other addresses would be requested by the readers' browsers. */
 const storedFile = /^\/files\/[0-9a-f]{32}$/
 
 const picture =
@@ -103,7 +103,10 @@ export function sanitizeText(markup: string): string {
   return withoutTags(before)
 }
 
-/** The same, but letter by letter as it was given where nothing has to go: programs compare it with what they sent. */
+/**
+ * The same, but returns the text unchanged if nothing has to be removed, because programs compare it with
+ * what they sent.
+ */
 export function inertText(markup: string): string {
   const cleaned = sanitizeText(markup)
   return oneSpelling(markup) === oneSpelling(cleaned.replaceAll(addedToLinks, '')) ? markup : cleaned
@@ -133,7 +136,7 @@ export function plainText(text: string): string {
   return plain
 }
 
-/** The parser searches all open elements at every closing tag: a million of either would take minutes. */
+/** The parser searches all open elements at every closing tag: a million of both would take minutes. */
 const deepest = 500
 
 class TooDeep extends Error {}

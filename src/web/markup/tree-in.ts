@@ -1,7 +1,7 @@
 import { html } from './html.ts'
 import { parseMarkup } from './parse-markup.ts'
 
-/** An element of a page, with what is in it. */
+/** An element of a page with its children. */
 export interface PageElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
@@ -14,7 +14,7 @@ interface OpenElement extends PageElement {
   readonly children: PageNode[]
 }
 
-/** A page as a tree, as browsers read it: what is not closed ends with what it is in. */
+/** Parses a page into a tree, as browsers do: unclosed elements end with their parent. */
 export function treeIn(page: string): PageElement {
   const root: OpenElement = { name: '', attributes: {}, children: [] }
   const open = [root]
@@ -30,7 +30,7 @@ export function treeIn(page: string): PageElement {
     text(text) {
       const children = open.at(-1)?.children
       const last = children?.at(-1)
-      // References to characters divide a text.
+      // Character references split a text into several events.
       if (typeof last === 'string') children?.splice(-1, 1, last + text)
       else children?.push(text)
     },
@@ -40,7 +40,7 @@ export function treeIn(page: string): PageElement {
 
 const knownTexts = new WeakMap<PageElement, string>()
 
-/** The text of a node in the lines in which it is shown, without blanks around them. */
+/** Returns the text of a node in lines as displayed, without surrounding white space. */
 export function textOf(node: PageNode): string {
   if (typeof node === 'string') return shownText(node)
   const text = knownTexts.get(node) ?? shownText(node)
@@ -63,7 +63,7 @@ function written(node: PageNode): string {
   return node.name === 'p' ? `\n\n${text}\n\n` : text
 }
 
-/** The markup within an element. */
+/** Returns the inner markup of an element. */
 export function markupIn({ children }: PageElement, renamed: Readonly<Record<string, string>> = {}): string {
   return children.map((child) => markupOf(child, renamed)).join('')
 }
@@ -78,7 +78,7 @@ function markupOf(node: PageNode, renamed: Readonly<Record<string, string>>): st
   return name === 'br' ? start : `${start}${markupIn(node, renamed)}</${name}>`
 }
 
-/** The first element, in the order of the page, for which a condition holds. */
+/** Returns the first element in document order that meets a condition. */
 export function findIn(
   element: PageElement,
   isWanted: (element: PageElement) => boolean,
@@ -91,7 +91,7 @@ export function findIn(
   return null
 }
 
-/** All elements for which a condition holds, in the order of the page. */
+/** Returns all elements that meet a condition, in document order. */
 export function allIn(
   element: PageElement,
   isWanted: (element: PageElement) => boolean,

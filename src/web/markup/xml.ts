@@ -13,7 +13,7 @@ export class Xml {
 const constructorKey = Symbol('xml')
 
 export type XmlAttributes = Readonly<Record<string, string | number | null>>
-/** Nothing is written for null and false. */
+/** Null and false produce no output. */
 export type WrittenXml = Xml | string | null | false | readonly WrittenXml[]
 
 /** Texts and attribute values are escaped; names come from the program and are not. */
@@ -42,7 +42,7 @@ const entities: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // Unescaped, these would be read as blanks or line feeds.
+  // Unescaped, parsers would read these as blanks or line feeds.
   '\t': '&#9;',
   '\r': '&#13;',
 }

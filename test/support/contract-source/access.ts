@@ -36,7 +36,7 @@ function credentialOf(header: string | undefined): string | null | 'other' {
 
 export type Visitor = { readonly token: boolean } | { readonly status: number; readonly message: string }
 
-// A wrong header on a read is an error, never anonymous use. The reference system fails on some (500).
+// An invalid header on a read is an error, never anonymous use. The reference system fails for some (500).
 export function visitorOf(header: string | undefined, now: number, dialect: Dialect): Visitor {
   const credential = credentialOf(header)
   if (credential === null) return { token: false }
@@ -68,7 +68,7 @@ export function authenticate(
 export interface Limit {
   readonly requests: number
   readonly seconds: number
-  // The reference system writes the HTTP date of the reset; seconds are as allowed (RFC 9110).
+  // The reference system sends the HTTP date of the reset; seconds are allowed as well (RFC 9110).
   readonly retryAfter?: 'date' | 'seconds'
 }
 
@@ -77,7 +77,7 @@ export interface Counted {
   readonly headers: Record<string, string>
 }
 
-// A fixed window from the first request on.
+// A fixed window that starts with the first request.
 export function makeLimiter(limit: Limit): (now: number) => Counted {
   let opened = Number.NEGATIVE_INFINITY
   let used = 0

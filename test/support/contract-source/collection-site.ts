@@ -4,7 +4,7 @@ import { agencies, memberships, people } from './directory-records.ts'
 import { filterEvents, plainFilters, type Query, queryOf, reducedBy, searchFilters } from './filters.ts'
 import type { Answer, Dialect, SourceItem, View } from './types.ts'
 
-// Areas A and B: Collection+JSON as the contract and sheet 10 describe it.
+// Areas A and B: Collection+JSON according to the contract and sheet 10.
 
 export interface CollectionOptions {
   readonly dialect: Dialect
@@ -93,7 +93,7 @@ export function makeCollectionSite(records: Records, options: CollectionOptions)
 
   function fieldValue(value: unknown, view: View): unknown {
     if (dialect === 'reference') return value
-    // The contract: six digits after the second, and texts of agencies are never null.
+    // The contract: six fraction digits, and texts of agencies are never null.
     if (typeof value === 'string' && isTime.test(value))
       return value.replace(
         /(:\d\d)(?:\.(\d+))?\+/u,
@@ -137,7 +137,7 @@ export function makeCollectionSite(records: Records, options: CollectionOptions)
     const shown = records[view].filter((item) => item.shown !== 'never')
     const found =
       view === 'events' ? filterEvents(shown, query, options.today) : reducedBy(view, shown, query, dialect)
-    // Searches of the reference system forget the page that was asked for, but go on linking to the next one.
+    // Searches of the reference system ignore the requested page, but still link to the next one.
     const number = searched ? 0 : Number(page)
     const size = pageSize[view]
     const kept = query.names
@@ -149,7 +149,7 @@ export function makeCollectionSite(records: Records, options: CollectionOptions)
       .join('')
     const at = (other: number) => address(`/api/${view}?page=${other}${kept}`)
     const hasNext = found.length > (number + 1) * size
-    // The contract shows no list of news or topics; here they simply lack a link that leads nowhere.
+    // The contract shows no list of news or topics; here such lists omit links without a target.
     const quiet = dialect === 'contract' && (view === 'news' || view === 'topics')
     return document(
       200,
@@ -181,7 +181,7 @@ export function makeCollectionSite(records: Records, options: CollectionOptions)
       })),
     })
 
-  // Null: not an address of these areas.
+  // Null if the address is not in these areas.
   return function answer(url: string, authorization: string | undefined, now: number): Answer | null {
     const [path = '', search = ''] = url.split('?', 2)
     const steps = path.split('/').filter((step) => step !== '')
@@ -189,7 +189,7 @@ export function makeCollectionSite(records: Records, options: CollectionOptions)
       return authenticate(authorization, now, options.tokenSeconds, dialect)
     if (steps[0] === 'api' && steps.length === 1)
       return dialect === 'reference' ? index() : failure(404, 'Not found', url)
-    // Only the contract also asks for lists without `/api`; they are pages of the reference system.
+    // Only the contract accepts lists without `/api`; these are pages of the reference system.
     const rest = steps[0] === 'api' ? steps.slice(1) : dialect === 'contract' ? steps : []
     const view = options.views.find((name) => name === rest[0])
     if (view === undefined || rest.length > 2)

@@ -11,7 +11,7 @@ const inOrder = (compound: Compound): Election[] =>
 const completed = (compound: Compound) =>
   compound.elections.length > 0 && compound.released && compound.elections.every(electionCompleted)
 
-// By superregions where there are any (sheet 50, 2.6).
+// Counted by superregions if there are any (sheet 50, 2.6).
 function progress({ elections }: Compound) {
   const groups = [...Map.groupBy(elections, (one) => one.supersegment ?? '').values()]
   const counted = elections.some((one) => one.supersegment) ? groups : elections.map((one) => [one])
@@ -45,14 +45,14 @@ function superregions(compound: Compound, url: string) {
   )
 }
 
-// The part at an address, such as `superregion/region-1`; null where there is none.
+// The part at an address, such as `superregion/region-1`; null if there is none.
 export function partJson(compound: Compound, part: string, url: string, base: string) {
   const found = compound.elections.filter(
     ({ supersegment }) => supersegment !== undefined && partUrl(url, supersegment).endsWith(`/${part}`),
   )
   const [{ supersegment = '' } = {}] = found
   if (supersegment === '') return null
-  // Its progress is that of its elections.
+  // The progress of a part is that of its elections.
   const elections = found.map(({ supersegment: _, ...one }) => one)
   const parties = compound.parties.filter((one) => one.segment === supersegment)
   const titles = Object.entries(compound.title).map(([locale, title]) => [locale, `${title} ${supersegment}`])
@@ -92,7 +92,7 @@ export function compoundSummary(
     completed: completed(compound),
     date: compound.date,
     domain: compound.domain,
-    // Archived compounds of the reference system name nobody (Q4).
+    // Archived compounds of the reference system have no names (Q4).
     elected: archived && dialect === 'reference' ? [] : elected,
     elections: inOrder(compound).map((one) => `${base}/election/${one.id}`),
     last_modified: time(compound.changed),
@@ -126,7 +126,7 @@ function statistics(compound: Compound) {
   }
 }
 
-// Those of superregions are shown in the parts.
+// Results of superregions are shown in the parts.
 function ownParties({ parties }: Compound) {
   const own = parties.filter((one) => one.domain !== 'superregion')
   return own.length > 0 ? own : parties

@@ -1,7 +1,7 @@
 import { hexId } from './directory-records.ts'
 import type { SourceItem } from './types.ts'
 
-// Area B: more than 100 coming events (one per date), 28 news and 27 topics, whose pages hold 25.
+// Area B: more than 100 coming events (one per date), 28 news and 27 topics; pages have 25.
 
 interface EventFields {
   readonly description?: string
@@ -87,7 +87,7 @@ const byStart = (a: SourceItem, b: SourceItem) => {
 }
 
 export const events: readonly SourceItem[] = [
-  // Over: not listed unless `start` asks for them, known by their address.
+  // Past: listed only if `start` requests it, available at its address.
   event('Chriesimärt', '2026-06-20T06:00:00', '2026-06-20T15:00:00', { tags: ['Markt'] }),
   event('Stierenmarkt', '2026-09-09T05:00:00', '2026-09-10T16:00:00', { tags: ['Markt', 'Brauchtum'] }),
   ...weekly('Wochenmarkt', '2026-11-21', 58, ['06:00:00', '11:00:00'], { tags: ['Markt'], price: 'gratis' }),
@@ -110,7 +110,7 @@ export const events: readonly SourceItem[] = [
     },
     { image: '/storage/event-image', file: '/storage/event-flyer' },
   ),
-  // Many days, over the change to summer time.
+  // Several days, across the change to summer time.
   event('Ausstellung Archiv', '2027-03-20T09:00:00', '2027-04-04T15:00:00', {
     tags: ['Ausstellung'],
     source: 'guidle-4711',
@@ -122,7 +122,7 @@ export const events: readonly SourceItem[] = [
     { tags: ['Lesung'] },
     { image: '/storage/gone', file: '/storage/gone' },
   ),
-  // A site with filters of its own writes no tags (sheet 10, D13).
+  // A site with its own filters writes no tags (sheet 10, D13).
   event(
     'Jassabend',
     '2027-01-15T19:00:00',
@@ -166,7 +166,7 @@ function page(
     ['publication_start', more.start === undefined ? null : more.start],
     ['publication_end', more.end ?? null],
     ['created', created],
-    // The last change falls back to the first.
+    // The last change defaults to the creation.
     ['modified', created],
   ]
   return {
@@ -191,7 +191,7 @@ const newsItem = (id: number, title: string, text: string, more: PageMore = {}) 
 const topic = (id: number, parent: number | null, title: string, text = '', more: PageMore = {}) =>
   page('topic', id, title, text, more, parent)
 
-// Newest first by publication, else creation.
+// Newest first by publication, else by creation.
 const newest = (a: SourceItem, b: SourceItem) => {
   const key = (item: SourceItem) => {
     const value = (name: string) => item.data.find(([field]) => field === name)?.[1]
@@ -217,7 +217,7 @@ export const news: readonly SourceItem[] = [
     start: '2026-11-09T07:00:00+00:00',
     end: '2027-06-30T22:00:00+00:00',
   }),
-  // After a code by SMS only: listed, without its text (sheet 10, 4).
+  // Text only after a code by SMS: listed without it (sheet 10, 4).
   newsItem(503, 'Für Behörden', '', { withoutText: true, start: '2026-11-08T07:00:00+00:00' }),
   newsItem(504, 'Bild fehlt', '<p>Text</p>', {
     image: '/storage/gone',
@@ -228,7 +228,7 @@ export const news: readonly SourceItem[] = [
   ),
 ].sort(newest)
 
-// All levels in one list, newest first: parents may come after their children and on the next page.
+// All levels in one list, newest first: parents may come after their children, even on the next page.
 export const topics: readonly SourceItem[] = [
   topic(
     601,
@@ -251,9 +251,9 @@ export const topics: readonly SourceItem[] = [
     start: '2026-01-01T00:00:00+00:00',
   }),
   topic(605, 604, 'Auslandschweizer', '<p>Vierte Ebene</p>', { start: '2026-11-01T00:00:00+00:00' }),
-  // A page that is only a link: its target is not published.
+  // A page that is only a link, whose target is not published.
   topic(606, null, 'Geoportal', '', { lead: '', start: '2020-01-01T00:00:00+00:00' }),
-  // Below a page that is not published.
+  // Its parent is not published.
   topic(607, 699, 'Verwaistes Thema', '<p>Allein</p>', { start: '2020-06-01T00:00:00+00:00' }),
   topic(608, null, 'Für Mitarbeitende', '', { withoutText: true, start: '2020-07-01T00:00:00+00:00' }),
   ...Array.from({ length: 19 }, (_, index) =>

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { SourceItem } from './types.ts'
 
-// Area A: 106 agencies, 128 people and 229 memberships, so that each list has more than one page of 100.
+// Area A: 106 agencies, 128 people and 229 memberships, so that each list has several pages of 100.
 
 export const hexId = (text: string) => createHash('md5').update(text).digest('hex')
 
-// Whole seconds, as the reference system writes times whose fraction is zero; some keep a fraction.
+// Whole seconds, as the reference system writes times whose fraction is zero; some have a fraction.
 const moment = (day: number, fraction = '') =>
   `2026-${String(1 + (day % 9)).padStart(2, '0')}-${String(1 + (day % 28)).padStart(2, '0')}T07:${String(day % 60).padStart(2, '0')}:30${fraction}+00:00`
 
@@ -27,7 +27,7 @@ interface AgencyFields {
 
 interface AgencyMore {
   readonly organigram?: string
-  // An agency from an import: null where one typed in has an empty text (sheet 10, D12).
+  // An imported agency: null where entered ones have an empty text (sheet 10, D12).
   readonly imported?: boolean
   readonly modified?: string
   readonly shown?: 'never'
@@ -77,8 +77,8 @@ const schools = Array.from({ length: 95 }, (_, index) => 95 - index).map((number
   agency(100 + number, 11, `Schule ${number}`, {}, { imported: number % 2 === 0 }),
 )
 
-// In no order that means anything (sheet 10, 3: agencies are unordered): children before their parents, the parent of
-// all schools on the second page.
+// In arbitrary order (sheet 10, 3: agencies are unordered): children before their parents, the parent of all
+// schools on the second page.
 export const agencies: readonly SourceItem[] = [
   agency(9, 8, 'Wildhut'),
   agency(4, 2, 'Amt Zürich', { website: 'www.amt-zuerich.example.ch' }),
@@ -117,7 +117,7 @@ export const agencies: readonly SourceItem[] = [
     },
     { organigram: '/storage/organigram' },
   ),
-  // The parent is hidden: its link is given all the same and answers 404.
+  // The parent is hidden: its link is present and answers 404.
   agency(5, 999, 'Ombudsstelle'),
   agency(7, 6, 'Amt für Wald und Wild'),
   agency(8, 7, 'Jagd und Fischerei'),
@@ -153,7 +153,7 @@ type PersonFields = { readonly [name in (typeof personFields)[number]]?: string 
 
 interface PersonMore {
   readonly picture?: string
-  // People from an import have null where those typed in have an empty text (sheet 10, 4).
+  // Imported people have null where entered ones have an empty text (sheet 10, 4).
   readonly imported?: boolean
   readonly without?: readonly string[]
   readonly key?: string
@@ -238,7 +238,7 @@ const special = {
     { picture: '/storage/portrait-a' },
   ),
   particle: person("d'Angelo-O'Neill", 'Ruth', { born: '' }, { picture: '/storage/portrait-former' }),
-  // Two people with one name.
+  // Two people with the same name.
   first: person(
     'Müller',
     'Peter',
@@ -247,7 +247,7 @@ const special = {
   ),
   second: person('Müller', 'Peter', { function: 'Archivar' }, { key: 'müller 2', picture: '/storage/gone' }),
   nothing: person('Niemand', null, {}, { imported: true }),
-  // Fields that are hidden by the site are not written (sheet 10, 4).
+  // Fields that the site hides are omitted (sheet 10, 4).
   few: person(
     'Stumm',
     'Eva',
@@ -258,7 +258,7 @@ const special = {
   elsewhere: person('Zwyssig', 'Marie-Thérèse', {}, { picture: '/storage/portrait-elsewhere' }),
 }
 
-// By last and first name, without accents and in capitals.
+// By last and first name, without accents and in upper case.
 const sortKey = (item: SourceItem) => {
   const value = (name: string) => String(item.data.find(([field]) => field === name)?.[1] ?? '')
   return `${value('last_name')}\u0000${value('first_name')}`
@@ -294,7 +294,7 @@ function membership(
   }
 }
 
-// In no order that means anything either; the four of the chancellery are far apart.
+// In arbitrary order as well; the four of the chancellery are far apart.
 export const memberships: readonly SourceItem[] = [
   membership('Weibel', 2, special.first.id, 1),
   ...ordinary.map((one, index) => membership('Lehrperson', 101 + (index % 95), one.id, 100 + index)),
@@ -309,7 +309,7 @@ export const memberships: readonly SourceItem[] = [
   membership('Ombudsmann', 5, special.login.id, 7),
   membership('Wildhüterin', 9, special.particle.id, 8),
   membership('Jagdaufsicht', 8, special.elsewhere.id, 9),
-  // Links may be null (contract): a post that nobody holds, and a seat in an agency that is not published.
+  // Links may be null (contract): a vacant post, and a seat in an agency that is not published.
   membership('Vakant', 6, null, 10),
   membership('Beirat', 999, special.elsewhere.id, 11),
 ]

@@ -49,7 +49,7 @@ export const electedOf = (election: Election): Candidate[] =>
       ),
     )
 
-// Archived titles of elections are the short ones (sheet 50, 1).
+// Archived elections have their short titles (sheet 50, 1).
 export const electionSummary = (election: Election, url: string, archived: boolean) => ({
   completed: electionCompleted(election),
   date: election.date,
@@ -70,7 +70,7 @@ const connectionOf = (lists: readonly List[]) => ({
     .map((one) => ({ name: one.name, votes: votesOf(one), id: one.id })),
 })
 
-// Shown without the id of the parent, unless nothing remains.
+// Shown without the id of the parent, unless the rest is empty.
 const shownId = (id: string, parent: string) => id.replace(parent, '') || id
 
 function connections(lists: readonly List[]) {
@@ -151,7 +151,7 @@ export function electionJson(election: Election, url: string, dialect: Dialect) 
       })),
     ...(proporz
       ? {
-          // The reference system has the members of lists exchanged (Q6).
+          // The reference system has the members of lists swapped (Q6).
           lists: [...lists]
             .sort(by((one) => -votesOf(one)))
             .map((one) =>

@@ -1,7 +1,7 @@
 import type { Entity } from './types.ts'
 
 // Numbers and names of the Federal Statistical Office. Zug has no districts; those of St. Gallen are its
-// constituencies, without the word before them.
+// constituencies, without the prefix.
 
 const zugNames =
   'Baar, Cham, Hünenberg, Menzingen, Neuheim, Oberägeri, Risch, Steinhausen, Unterägeri, Walchwil, Zug'
@@ -32,12 +32,12 @@ export const stGallen2022: readonly Entity[] = Object.entries(districts).flatMap
   text.split(', ').map((entry) => ({ id: Number(entry.slice(0, 4)), name: entry.slice(5), district })),
 )
 
-// 75 municipalities: Hemberg and Oberhelfenschwil joined Neckertal, which has a new number.
+// 75 municipalities: Hemberg and Oberhelfenschwil merged with Neckertal, which has a new number.
 export const stGallen2023: readonly Entity[] = stGallen2022
   .filter((entity) => ![3372, 3375, 3378].includes(entity.id))
   .concat({ id: 3396, name: 'Neckertal', district: 'Toggenburg' })
 
-// Voters abroad: number 0, without a district; their name is blank as stored and `Expats` where it is written.
+// Voters abroad: number 0, without a district; their stored name is empty, `Expats` in output.
 export const expats: Entity = { id: 0, name: 'Expats', district: '' }
 
 export const districtOf = (name: string, entities: readonly Entity[]) =>

@@ -1,15 +1,15 @@
-// What a reader of the site must come out with. Figures are written here, not computed from the records: those of votes
-// and elections are worked examples of sheet 50 where the records say so.
+// The expected data after reading the site. Figures are written here, not computed from the records: those of
+// votes and elections are worked examples of sheet 50 where the records say so.
 
 export const contractSourceFacts = {
   directory: {
     agencies: 106,
     people: 128,
-    // 229 are listed: one belongs to nobody, one to an agency that is not public.
+    // 229 are listed: one without a person, one of an agency that is not public.
     memberships: 227,
     unreadableMemberships: ['Vakant', 'Beirat'],
-    // The lists have no order of their own, so that in which they are written is the only one there is.
-    // The Ombudsstelle names a parent that is not public: it comes without one, wherever it stands among the others.
+    // The lists have no explicit order, so that their sequence is the order. The Ombudsstelle has a parent
+    // that is not public: it becomes a root, wherever it is among the others.
     roots: ['Leere Stelle', 'Regierungsrat', 'Staatskanzlei', 'Direktion des Innern', 'Bildungsdirektion'],
     withHiddenParent: ['Ombudsstelle'],
     children: {
@@ -43,13 +43,13 @@ export const contractSourceFacts = {
       born: '1971',
       notes: 'Mitglied seit 1998 &amp; Präsidentin <2016\nStellvertretung: Beat Iten',
       website: 'www.aebischer.example.ch',
-      // With an access key only.
+      // Only with an access key.
       external_user_id: 'zaeb',
       picture: 'image/png',
     },
   },
   content: {
-    // Two of them are over and are listed only with a start in the past.
+    // Two of them have passed and are listed only with a start in the past.
     events: 110,
     comingEvents: 108,
     weekly: { Wochenmarkt: 58, 'Turnen für alle': 44 },
@@ -81,21 +81,21 @@ export const contractSourceFacts = {
       'event-flyer',
       'news-image',
     ],
-    // What a redirect leads to is the file.
+    // The target of a redirect is the file.
     redirected: { 'portrait-former': 'portrait-b', 'topic-image': 'news-image' },
     unreadable: {
       gone: 'answers 404',
       'portrait-login': 'is a page',
       'portrait-elsewhere': 'is at a host that does not exist',
     },
-    // Linked in texts only.
+    // Linked only in texts.
     inTexts: ['leaflet', 'news-image'],
   },
   zg: {
     votes: 10,
     elections: 10,
     compounds: 1,
-    // Kinds of item and id: an id is unique per kind only.
+    // Kinds and ids of items; ids are unique within a kind only.
     order: ['2026-11-29', '2026-09-27', '2024-09-22', '2023-06-18', '2022-10-02', '2021-11-28'],
     unreadable: {
       'vote/kaputt': 'data answer 500',
@@ -186,7 +186,7 @@ export const contractSourceFacts = {
         nays: 65432,
         Expats: { yeas: 2874, nays: 1706, eligible_voters: 8574 },
       },
-      // Amden has 420 voters and no result: whoever loads this as an upload has 24000 voters in all.
+      // Amden has 420 voters and no result: with an upload of these data, there are 24000 voters in total.
       'vote/wasserbau': {
         completed: false,
         counted: 6,

@@ -1,6 +1,6 @@
 import type { Answer } from './types.ts'
 
-// Files behind links, as small as valid ones can be.
+// Files behind links, the smallest valid ones.
 
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -44,13 +44,13 @@ export const missing: Answer = {
   body: '<!doctype html><title>404</title><h1>Seite nicht gefunden</h1>',
 }
 
-// `/storage/<hash>` is where the reference system keeps what was uploaded; the contract says only that links are URLs.
+// `/storage/<hash>` is where the reference system stores uploads; the contract only says that links are URLs.
 export const files: Readonly<Record<string, Answer>> = {
   '/storage/portrait-a': file('image/png', png),
   '/storage/portrait-b': file('image/gif', gif),
-  // Served without saying what it is.
+  // Sent without its media type.
   '/storage/portrait-untyped': file('application/octet-stream', png),
-  // A log-in page in place of the picture, with 200.
+  // A login page instead of the picture, with status 200.
   '/storage/portrait-login': file('text/html; charset=UTF-8', '<!doctype html><title>Anmelden</title>'),
   '/storage/portrait-empty': file('image/png', ''),
   '/storage/portrait-former': moved(301, '/storage/portrait-b'),

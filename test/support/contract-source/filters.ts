@@ -13,7 +13,7 @@ export const plainFilters: Readonly<Record<View, readonly string[]>> = {
   topics: ['search'],
 }
 
-// Those with which the reference system drops all others and the page (sheet 10, D9 and 3).
+// With these, the reference system ignores all other filters and the page (sheet 10, D9 and 3).
 export const searchFilters: readonly string[] = ['title', 'first_name', 'last_name', ...updated]
 
 export interface Query {
@@ -50,7 +50,7 @@ const comparisons: Readonly<Record<string, (a: string, b: string) => boolean>> =
 function matches(item: SourceItem, name: string, value: string, dialect: Dialect): boolean {
   const compare = comparisons[name]
   if (compare) {
-    // The reference system cuts both to the minute.
+    // The reference system truncates both to the minute.
     const length = dialect === 'reference' ? 16 : Math.min(19, value.length)
     return compare(item.modified.slice(0, length), value.slice(0, length))
   }
@@ -76,7 +76,7 @@ export function reducedBy(
   return items.filter((item) => used.every((name) => matches(item, name, query.get(name) ?? '', dialect)))
 }
 
-// Events from today on unless `start` says otherwise; days are compared in UTC here, which the sheet does in the time
+// Events from today on unless `start` says otherwise; days are compared in UTC here, in the sheet in the time
 // zone of the event.
 export function filterEvents(
   items: readonly SourceItem[],

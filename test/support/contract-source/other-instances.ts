@@ -1,8 +1,8 @@
 import { ballot, ballotResults, de, election, uncounted, vote } from './result-builders.ts'
 import type { Canton, Compound, Election, Entity, Party } from './types.ts'
 
-// The other kinds of instances of sheet 20, 4: a city that counts by quarters, and a canton whose constituencies are
-// regions in superregions, with double Pukelsheim.
+// The other kinds of instances of sheet 20, 4: a city that counts by quarters, and a canton whose
+// constituencies are regions in superregions, with double-proportional seats (Pukelsheim).
 
 const quarters: readonly Entity[] = [
   'Innere Stadt',

@@ -12,7 +12,7 @@ import type {
   Vote,
 } from './types.ts'
 
-// Figures of entities from totals, so that the totals are those of the sheet's worked examples.
+// Distributes totals to entities, so that the totals are those of the sheet's worked examples.
 
 export const de = (text: string): Texts => ({ de_CH: text })
 
@@ -27,7 +27,7 @@ export function uuid(text: string): string {
   ].join('-')
 }
 
-// Parts of a total in proportion to weights, whole numbers that add up to it.
+// Splits a total by weights into whole numbers that add up to it.
 export function spread(total: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   const exact = weights.map((weight) => (total * weight) / all)
@@ -44,7 +44,7 @@ export function spread(total: number, weights: readonly number[]): number[] {
   return parts
 }
 
-// Places differ in size, and how they vote differs a little.
+// Places differ in size, and slightly in their votes.
 const sizes = [14, 10, 6, 3, 2, 4, 6, 6, 5, 2, 17]
 const size = (index: number) => sizes[index % sizes.length] ?? 1
 const leaning = (index: number, turn: number) => size(index) * (1 + (((index * 7 + turn) % 5) - 2) * 0.06)
@@ -159,7 +159,7 @@ type ElectionGiven = Pick<Election, 'id' | 'title' | 'date' | 'domain' | 'type' 
     readonly standing: readonly CandidateGiven[]
   }
 
-// Blank votes are what is left, so that each entity adds up.
+// Blank votes are the remainder, so that each entity adds up.
 export function election(given: ElectionGiven): Election {
   const { places, notCounted = [], totals, listed = [], standing, ...rest } = given
   const weights = places.map((place, index) => (notCounted.includes(place.id) ? 0 : size(index)))

@@ -6,7 +6,7 @@ import { by, csv, type Row, rowsAsJson, slug } from './tables.ts'
 import type { Answer, Canton, Dialect, ResultItem } from './types.ts'
 import { voteJson, voteRows, voteSummary } from './vote-views.ts'
 
-// Area C: what anybody can read of votes and elections (sheet 50, 4; sheet 60, 1). Pages are stubs.
+// Area C: public data of votes and elections (sheet 50, 4; sheet 60, 1). Pages are stubs.
 
 export interface ResultsOptions {
   readonly dialect: Dialect
@@ -51,7 +51,7 @@ export function makeResultsSite(options: ResultsOptions) {
     return compoundSummary(item, url(item), options.base(), archived, dialect)
   }
 
-  // A result that a municipality publishes itself: listed here, at an address of another site.
+  // A result that a municipality publishes itself: listed here, with an address of another site.
   const elsewhere = {
     answer: 'accepted',
     completed: true,
@@ -155,7 +155,7 @@ export function makeResultsSite(options: ResultsOptions) {
     if (view === 'summary') return json(summary(item, false), item.changed)
     if (view === 'data-list-connections' && item.kind === 'election') return json(listConnectionsData(item))
     if (view.startsWith('data-')) return dataOf(item, view)
-    // Documents are made by a job; that of this one is missing though it is named.
+    // Documents are created by a job; that of this item is missing although it is linked.
     if (view === 'pdf' && item.id === 'gleichstand') return missing
     if (view === 'pdf') return { status: 200, headers: { 'content-type': 'application/pdf' }, body: pdf }
     if (view.endsWith('-map') && item.kind === 'vote') {
@@ -165,7 +165,7 @@ export function makeResultsSite(options: ResultsOptions) {
     return html(item.title.de_CH ?? '', `<h1>${item.id}</h1>`)
   }
 
-  // Null: not an address of this area.
+  // Null if the address is not in this area.
   return function answer(address: string): Answer | null {
     const path = (address.split('?')[0] ?? '').replace(/\/$/u, '')
     const moved = Object.entries(canton.moved).find(([old]) => path === old || path.startsWith(`${old}/`))

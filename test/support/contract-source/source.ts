@@ -10,8 +10,8 @@ import { stGallenSite } from './st-gallen.ts'
 import type { Answer, Dialect, View } from './types.ts'
 import { zugSite } from './zug.ts'
 
-// A site of the contract, written from the contract and its sheets alone: what somebody else's service of the same
-// contract would publish. What it holds is in `facts.ts`.
+// A site of the contract, written only from the contract and its sheets, like another implementation of them.
+// Its data is in `facts.ts`.
 
 export { accessKey } from './access.ts'
 export { contractSourceFacts } from './facts.ts'
@@ -20,10 +20,10 @@ export type Area = 'directory' | 'content' | 'results'
 
 export interface SourceRequest {
   readonly method: string
-  // With the query.
+  // Includes the query.
   readonly path: string
   readonly authorization: string | null
-  // Of all requests, from 1 on.
+  // Number among all requests, from 1.
   readonly number: number
 }
 
@@ -32,27 +32,28 @@ export interface ContractSourceOptions {
   readonly dialect?: Dialect
   // A canton without districts, with districts, with regions and superregions, or a city with quarters.
   readonly canton?: keyof typeof cantons
-  // The reference system runs directory, content and results as sites of their own; the contract calls them one service.
+  // The reference system has separate sites for directory, content and results; the contract describes one
+  // service.
   readonly areas?: readonly Area[]
-  // Tokens live for an hour unless a test wants them to end sooner.
+  // Lifetime of tokens; default: one hour.
   readonly tokenSeconds?: number
-  // For those without a token; none unless given. The reference system has 100 requests in 900 seconds.
+  // Limit without a token; default: none. The reference system has 100 requests in 900 seconds.
   readonly limit?: Limit
-  // The day at the site: which events are over, which polling day comes next.
+  // The current day of the site, by which events have passed and the next polling day is found.
   readonly today?: string
-  // What links begin with if it is not the address that is listened on, such as behind a proxy.
+  // Base of links if it differs from the address that is listened on, as behind a proxy.
   readonly publicUrl?: string
   readonly delayMilliseconds?: number
-  // The clock of tokens and of the limit.
+  // The clock for tokens and the limit.
   readonly now?: () => number
-  // Asked first: an answer in place of the right one, or a connection that is cut.
+  // Called first: returns another response, or cuts the connection.
   readonly fault?: (request: SourceRequest) => Answer | 'cut' | undefined
 }
 
 export interface ContractSource {
   readonly url: string
   readonly requests: readonly (SourceRequest & { readonly status: number })[]
-  // Somebody edits a record of the site.
+  // Changes a record of the site.
   readonly change: (
     view: View,
     id: string,
@@ -107,7 +108,7 @@ export async function startContractSource(options: ContractSourceOptions = {}): 
     const file = files[path]
     if (file) return file
     const collection = collections(request.path, request.authorization ?? undefined, now())
-    // The reference system knows no HEAD below /api.
+    // The reference system does not support HEAD below /api.
     if (collection) return request.method === 'HEAD' && dialect === 'reference' ? readOnly : collection
     return results?.(request.path) ?? (isPage.test(path) ? page : missing)
   }

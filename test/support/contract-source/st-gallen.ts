@@ -2,7 +2,7 @@ import { districtOf, expats, stGallen2022, stGallen2023 } from './entities.ts'
 import { ballot, ballotResults, de, election, uncounted, vote } from './result-builders.ts'
 import type { Canton, Compound, Election, Party, Vote } from './types.ts'
 
-// A canton with districts, which elects its parliament by them.
+// A canton with districts, by which it elects its parliament.
 
 const votes: readonly Vote[] = [
   vote({
@@ -29,7 +29,7 @@ const votes: readonly Vote[] = [
       ),
     ],
   }),
-  // Counted in Werdenberg only. One municipality has its voters before it has a result (example 3).
+  // Counted in Werdenberg only. One municipality has its voters before its result (example 3).
   vote({
     id: 'wasserbau',
     title: de('Wasserbaugesetz'),
@@ -116,7 +116,7 @@ const districtElection = (
     })),
   })
 
-// Rorschach is final, Werdenberg is not: Wartau is missing. Those elected there are published all the same (Q3).
+// Rorschach is final, Werdenberg is not: Wartau is missing. Its elected are published nevertheless (Q3).
 const elections: readonly Election[] = [
   districtElection('Rorschach', '02', 9, [31000, 22000, 19000], [4, 3, 2], []),
   districtElection('Werdenberg', '04', 8, [28000, 15000, 9000], [1, 0, 0], [3276]),

@@ -1,6 +1,6 @@
 import type { Locale, Texts } from './types.ts'
 
-// Raw data as sheet 50, 4.1 and 4.4 describe them.
+// Raw data according to sheet 50, 4.1 and 4.4.
 
 export const locales: readonly Locale[] = ['de_CH', 'fr_CH', 'it_CH', 'rm_CH']
 
@@ -17,8 +17,8 @@ function cell(value: Cell | undefined): string {
   return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-// Comma, CRLF, as few quotes as possible; nothing at all if there are no rows. The columns are those of all rows, in
-// the order in which they are first seen.
+// Comma, CRLF, minimal quotes; empty without rows. Columns are those of all rows, in the order of their first
+// occurrence.
 export function csv(rows: readonly Row[]): string {
   if (rows.length === 0) return ''
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
@@ -37,7 +37,7 @@ export const sum = <T>(all: Iterable<T>, of: (one: T) => number): number => {
   return total
 }
 
-// Order by several keys, numbers downwards when negated by the caller.
+// Order by several keys; callers negate numbers for descending order.
 export function by<T>(...keys: ((one: T) => string | number)[]) {
   return (a: T, b: T): number => {
     for (const key of keys) {

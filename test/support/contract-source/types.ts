@@ -1,22 +1,22 @@
-// What the site holds, in the words of the contract and its sheets. Nothing here is taken from the product.
+// The data of the site, in the terms of the contract and its sheets, independent of the product.
 
 export type Locale = 'de_CH' | 'fr_CH' | 'it_CH' | 'rm_CH'
 export type Texts = { readonly [locale in Locale]?: string }
 
-// `reference`: the running system as the sheets found it, with its oddities. `contract`: the letter of the contract,
-// with the repairs that the sheets propose.
+// `reference`: the running system as the sheets describe it, with its oddities. `contract`: the text of the
+// contract, with the corrections that the sheets propose.
 export type Dialect = 'reference' | 'contract'
 
 export type View = 'agencies' | 'people' | 'memberships' | 'events' | 'news' | 'topics'
 
 export interface SourceItem {
   readonly id: string
-  // In the order in which they are written. A field that is not here is not written at all.
+  // In output order; other fields are omitted.
   readonly data: [name: string, value: unknown][]
-  // Addresses that begin with a slash are those of the site.
+  // Addresses that begin with a slash are on the site.
   readonly links: [rel: string, href: string | null][]
   readonly modified: string
-  // Known by its address only (events of the past), or not at all.
+  // Not in lists: available at its address only (past events), or not at all.
   readonly shown?: 'never'
 }
 
@@ -59,7 +59,7 @@ interface Header {
   readonly shortcode: string | null
   readonly relatedLink: string | null
   readonly changed: string
-  // What answers in place of its data: a fault of the site.
+  // What fails in its data: a fault of the site.
   readonly broken?: 'data' | 'all' | 'half'
 }
 
@@ -87,7 +87,7 @@ export interface List {
   readonly name: string
   readonly color: string | null
   readonly mandates: number
-  // As stored: a sub-connection has the id of its parent before its own.
+  // As stored: the id of a sub-connection begins with that of its parent.
   readonly connection: string | null
   readonly parent: string | null
   readonly votes: ReadonlyMap<number, number>
@@ -144,9 +144,9 @@ export interface Compound extends Header {
   readonly kind: 'compound'
   readonly elections: readonly Election[]
   readonly parties: readonly Party[]
-  // Seats are released by hand (completes_manually, manually_completed); always so with double Pukelsheim.
+  // Seats are released manually (completes_manually, manually_completed); always with double Pukelsheim.
   readonly released: boolean
-  // With the view of list groups.
+  // Whether it has the view of list groups.
   readonly pukelsheim?: boolean
 }
 
@@ -158,7 +158,7 @@ export interface Canton {
   readonly name: string
   readonly hasDistricts: boolean
   readonly items: readonly ResultItem[]
-  // Addresses that items had before, and where they are now.
+  // Former addresses of items with their current ones.
   readonly moved: Readonly<Record<string, string>>
 }
 

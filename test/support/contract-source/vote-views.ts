@@ -72,7 +72,7 @@ export function voteSummary(vote: Vote, url: string, archived: boolean, dialect:
   const all = totals(results, counted(vote))
   const some = results.some((one) => one.counted)
   const { counted: done, total } = progress(vote.ballots[0])
-  // Live summaries of the reference system divide by the number of ballots (Q5).
+  // Live summaries of the reference system are divided by the number of ballots (Q5).
   const divided = dialect === 'reference' && !archived && vote.complex ? 3 : 1
   return {
     answer: answerOf(vote),

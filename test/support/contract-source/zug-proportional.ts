@@ -37,7 +37,7 @@ const lists: readonly ListGiven[] = [
   { id: '6', name: 'CSP', votes: 1451, connection: '21', parent: '2' },
   { id: '7', name: 'Grünliberale Jugend', votes: 1163, connection: '22', parent: '2' },
   { id: '8', name: 'Grünliberale', votes: 4262, connection: '22', parent: '2' },
-  // Ids are text: 10A stands between 1 and 2. A name with a comma and quotes.
+  // Ids are text: 10A is between 1 and 2. The name contains a comma and quotes.
   { id: '10A', name: 'Parteilos, "frei & unabhängig"', votes: 1652, connection: '2' },
 ]
 
@@ -127,7 +127,7 @@ const seats: readonly (readonly [
 const groups = ['Mitte', 'FDP', 'ALG']
 const groupColors = ['#e3a13a', '#0084c7', '#84b547']
 
-// Each municipality is a constituency; what its domain is called is left open by the sheet beyond the word.
+// Each municipality is a constituency; the sheet defines only the name of its domain.
 export const chamberElections: readonly Election[] = seats.map(([name, mandates, listVotes, won], index) =>
   election({
     id: `kantonsrat-2022-${name.toLowerCase()}`,

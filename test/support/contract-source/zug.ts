@@ -3,7 +3,7 @@ import { ballot, ballotResults, de, election, uncounted, vote } from './result-b
 import type { Canton, Election, Entity, Vote } from './types.ts'
 import { chamber, chamberElections, nationalCouncil } from './zug-proportional.ts'
 
-// A canton without districts. Totals are those of the worked examples of sheet 50 where one is named.
+// A canton without districts. Totals are those of the named worked examples of sheet 50.
 
 const place = (name: string): Entity => zug.find((one) => one.name === name) ?? expats
 
@@ -29,7 +29,7 @@ const votes: readonly Vote[] = [
       ),
     ],
   }),
-  // Both accepted, and the tie-breaker for the counter-proposal; ballots with titles of their own.
+  // Both accepted, and the tie-breaker for the counter-proposal; ballots have their own titles.
   vote({
     id: 'mehr-demokratie',
     title: de('Initiative "Mehr Demokratie", mit Gegenvorschlag <Kantonsrat> & Stichfrage'),
@@ -56,7 +56,8 @@ const votes: readonly Vote[] = [
       ),
     ],
   }),
-  // Example 5: more ballots received than answers. Shares its id with an election (ids are unique per kind).
+  // Example 5: more ballots received than answers. Has the same id as an election (ids are unique within a
+  // kind).
   vote({
     id: 'baar',
     title: de('Baar: Kredit für das Schulhaus Wiesental'),
@@ -78,7 +79,7 @@ const votes: readonly Vote[] = [
       ),
     ],
   }),
-  // Voters abroad as a unit of their own, and no status: completed because all are counted.
+  // Voters abroad as a separate unit, and no status: completed because all are counted.
   vote({
     id: 'klimagesetz',
     title: { de_CH: 'Klimaschutzgesetz', fr_CH: 'Loi sur le climat' },
@@ -121,7 +122,7 @@ const votes: readonly Vote[] = [
       ),
     ],
   }),
-  // A tie is a rejection (example 4).
+  // A tie means rejection (example 4).
   vote({
     id: 'gleichstand',
     title: de('Gleichstand'),
@@ -155,7 +156,7 @@ const votes: readonly Vote[] = [
       ]),
     ),
   }),
-  // Comes next; nothing is counted, its data have no rows.
+  // The next vote: nothing is counted, its data has no rows.
   vote({
     id: 'naechste',
     changed: '2026-10-20T08:00:00+00:00',
@@ -165,7 +166,7 @@ const votes: readonly Vote[] = [
     status: null,
     ballots: [ballot('naechste', 'proposal', [])],
   }),
-  // Its data answer 500 while its JSON answers.
+  // Its data answers 500, its JSON does not.
   vote({
     id: 'kaputt',
     title: de('Kaputte Daten'),
@@ -180,7 +181,7 @@ const votes: readonly Vote[] = [
       ),
     ],
   }),
-  // In the sitemap and the archive, and gone.
+  // In the sitemap and the archive, but deleted.
   vote({
     id: 'geloescht',
     title: de('Gelöscht'),
@@ -238,7 +239,7 @@ const elections: readonly Election[] = [
         gender: 'male',
       },
       { id: '4', family: 'Dübendorfer', first: 'Andrea', votes: 11303, gender: 'undetermined' },
-      // Votes for others: no first name, no party.
+      // Votes for other people: no first name, no party.
       { id: '99', family: 'Vereinzelte', first: '', votes: 1709 },
     ],
   }),
@@ -274,7 +275,7 @@ const elections: readonly Election[] = [
       { id: '2', family: 'Röllin', first: 'Max', votes: 1700, party: 'SVP' },
     ],
   }),
-  // Tacit: all figures 0. That it is so is not published.
+  // Tacit, which is not published: all figures are 0.
   election({
     id: 'stille-wahl',
     title: de('Friedensrichter, stille Wahl'),
@@ -300,7 +301,7 @@ const elections: readonly Election[] = [
     totals: { eligible: 0, received: 0, blankBallots: 0, invalidBallots: 0 },
     standing: [],
   }),
-  // The answer ends in the middle of a row.
+  // The response ends within a row.
   election({
     id: 'abgebrochen',
     title: de('Abgebrochene Daten'),

@@ -1,11 +1,12 @@
 /*
- * Elements of deliveries after eCH-0252. Everything has a value that is sound, so that a test says only what it is about.
+ * Elements of eCH-0252 deliveries. Everything has a valid default, so that tests specify only what they are
+ * about.
  */
 
-/** Of the standard itself, of the data standard on political rights, of the one for messages. */
+/** The namespaces of the standard itself, of the data standard on political rights, and of that for messages. */
 export type Space = 'own' | 'shared' | 'header'
 
-/** An element and what is in it. */
+/** An element with its content. */
 export interface Element {
   readonly name: string
   readonly space: Space
@@ -24,7 +25,7 @@ function element(space: Space): (name: string, content: Content) => Element {
   })
 }
 
-/** For what the functions below cannot say. */
+/** For elements without a function below. */
 export const own = element('own')
 export const shared = element('shared')
 export const header = element('header')

@@ -20,7 +20,7 @@ export interface CandidateInfo {
   readonly dateOfBirth?: string | null
   readonly yearOfBirth?: number
   readonly sex?: number | null
-  /** Null leaves the element out. */
+  /** Null omits the element. */
   readonly party?: string | null
   readonly partyLanguage?: string
 }
@@ -102,10 +102,10 @@ export interface ElectionInfo {
   readonly id: string
   readonly type?: number
   readonly position?: number
-  /** Null leaves the element out. */
+  /** Null omits the element. */
   readonly titles?: readonly Title[] | null
   readonly mandates?: number | string
-  /** What others call it, by the name of their register. */
+  /** Identifiers in other registers, by the name of the register. */
   readonly others?: Readonly<Record<string, string>>
   readonly association?: string
   readonly candidates?: readonly CandidateInfo[]

@@ -4,8 +4,8 @@ import { type Edition, type VoteCircle, type VoteInfo, voteSection } from './vot
 import { deliveryFile, type Spelling } from './xml.ts'
 
 /*
- * Polling days of an invented canton with two cities that count by circles, and files about them in the ways of two
- * producers. Both are told the same; what they write differs in edition, namespaces, letters and all that is optional.
+ * Polling days of an invented canton with two cities that count by circles, with files in the styles of two
+ * producers. Both contain the same, but differ in edition, namespaces, spelling and all that is optional.
  */
 
 const elsewhere = { district: null, region: null, superregion: null }
@@ -16,7 +16,7 @@ const cities = [
 ]
 const isCity = (id: number) => cities.some((city) => city.id === id)
 
-/** As many small municipalities as asked for, beside the two cities. */
+/** Returns two cities and the given number of small municipalities. */
 export function cantonOfCities(municipalities: number): EntityList {
   const numbers = Array.from({ length: municipalities + cities.length }, (_, at) => at + 1)
   const small = numbers.filter((id) => !isCity(id)).map((id) => ({ id, name: `Dorf ${id}` }))
@@ -37,7 +37,7 @@ const circlesOfCities = cities.flatMap(({ id, circles }) =>
 
 const votersAbroad = 9010
 
-/** Every circle of the canton: its small municipalities, the parts of the cities, the voters abroad. */
+/** Returns all circles of the canton: its small municipalities, the parts of the cities, the voters abroad. */
 export function circlesOf({ entities }: EntityList): readonly number[] {
   const small = entities.flatMap(({ id }) => (isCity(id) ? [] : [id]))
   return [...small, ...circlesOfCities, votersAbroad]
@@ -45,13 +45,13 @@ export function circlesOf({ entities }: EntityList): readonly number[] {
 
 export interface DayOptions {
   readonly canton: EntityList
-  /** Votes of the canton and the country. */
+  /** Number of cantonal and of federal votes. */
   readonly votes: number
-  /** How many circles of each have finished; all unless told. */
+  /** Number of counted circles of each vote; default: all. */
   readonly finished?: number
 }
 
-/** Every third vote has a counter-proposal, every second of these a tie-break as well. */
+/** Returns votes, of which every third has a counter-proposal, and every second of these a tie-breaker as well. */
 export function pollingDayOf({ canton, votes, finished }: DayOptions): readonly VoteInfo[] {
   const circles = circlesOf(canton)
   const done = new Set(circles.slice(0, finished ?? circles.length))
@@ -80,7 +80,7 @@ function circleOf(circle: number, isDone: boolean, seed: number): VoteCircle {
   const [invalid, blank] = [seed % 3, seed % 7]
   const valid = received - invalid - blank
   const yeas = (seed * 13) % (valid + 1)
-  // By voting cards, of which there are some more than ballots.
+  // By voting cards, which slightly outnumber ballots.
   const turnout = ((100 * (received + 2)) / voters).toFixed(2)
   const figures = {
     voters,
@@ -101,7 +101,7 @@ export interface Producer {
   file(votes: readonly VoteInfo[]): Uint8Array
 }
 
-/** Of the first edition, all in prefixes, with languages in capitals and empty ballots under their other name. */
+/** First edition: everything with prefixes, languages in capitals, and empty ballots under their other name. */
 const prefixing: Producer = {
   name: 'with prefixes, in the first edition',
   file: (votes) =>
@@ -115,7 +115,7 @@ const prefixing: Producer = {
     }),
 }
 
-/** Of the second edition: no prefixes, the namespace again with every text, and what the schema allows besides. */
+/** Second edition: no prefixes, the namespace repeated with every text, and optional elements of the schema. */
 const redeclaring: Producer = {
   name: 'with the namespace on every leaf, in the second edition',
   file: (votes) =>
@@ -149,7 +149,7 @@ interface Style {
   readonly spelling: Spelling
   readonly languages: readonly string[]
   readonly isByOtherName: boolean
-  /** By the name of their parent; their place does not matter to readers. */
+  /** By the name of their parent; readers ignore their position. */
   readonly additions: Readonly<Record<string, readonly Element[]>>
 }
 

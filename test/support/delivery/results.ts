@@ -9,7 +9,7 @@ import {
   votersInformation,
 } from './elements.ts'
 
-/** Candidate → votes; null stands for somebody whose name was written in. */
+/** Candidate → votes; null stands for a written-in name. */
 export type MajorityVotes = readonly (readonly [candidate: string | null, votes: number])[]
 
 export interface ListCandidateVotes {

@@ -14,7 +14,7 @@ import {
   votersInformation,
 } from './elements.ts'
 
-/** Of the standard. */
+/** Edition of the standard. */
 export type Edition = 1 | 2
 
 export interface VoteFigures extends Electorate {
@@ -22,18 +22,18 @@ export interface VoteFigures extends Electorate {
   readonly received?: number
   readonly invalid?: number
   readonly blank?: number
-  /** Written as `receivedEmptyVotes`, which producers of the first edition do. */
+  /** Whether it is written as `receivedEmptyVotes`, as producers of the first edition do. */
   readonly isByOtherName?: boolean
   readonly valid?: number
   readonly yeas?: number | string
   readonly nays?: number
-  /** `countOfVotesWithoutAnswer` */
+  /** Written as `countOfVotesWithoutAnswer`. */
   readonly unanswered?: number
   readonly turnout?: string
 }
 
 export interface VoteCircle extends NamedCircle {
-  /** Missing for one that has not reported. */
+  /** Undefined if it is not counted. */
   readonly figures?: VoteFigures
 }
 
@@ -44,7 +44,7 @@ export interface VoteInfo {
   readonly titles?: readonly Title[]
   readonly subType?: number | string
   readonly majority?: number | string
-  /** What others call it, by the name of their register. */
+  /** Identifiers in other registers, by the name of the register. */
   readonly others?: Readonly<Record<string, string>>
   readonly sequence?: number
   readonly circles?: readonly VoteCircle[]
@@ -52,7 +52,7 @@ export interface VoteInfo {
 
 const cableCarTitles: readonly Title[] = [{ language: 'DE', title: 'Seilbahn-Initiative', short: 'Seilbahn' }]
 
-/** One counted circle, and one that is not. */
+/** One counted and one uncounted circle. */
 export const cableCarCircles: readonly VoteCircle[] = [
   {
     circle: 1701,
@@ -124,7 +124,7 @@ function voteResult(figures: VoteFigures, edition: Edition): Element {
   ])
 }
 
-/** Tests may put words in the place of figures. */
+/** Sums up figures; returns the replacement if a test has put text in their place. */
 function sumOr(other: number, figures: readonly (number | string)[]): number {
   const numbers = figures.filter((figure) => typeof figure === 'number')
   return numbers.length < figures.length ? other : numbers.reduce((sum, one) => sum + one, 0)
@@ -145,7 +145,7 @@ export function voteSection({ day = pollingDay, votes, edition = 2 }: VoteSectio
   ])
 }
 
-/** A vote with a counter-proposal. Both are accepted, and the counter-proposal is preferred. */
+/** Returns a vote with a counter-proposal. Both are accepted, and the counter-proposal is preferred. */
 export function threeQuestions(circles: readonly number[] = [1701]): readonly VoteInfo[] {
   const question = (subType: number, title: string, yeas: number, nays: number): VoteInfo => ({
     id: `DEMO-${subType}`,

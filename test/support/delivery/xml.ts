@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { type Element, own, type Space } from './elements.ts'
 import type { Edition } from './votes.ts'
 
-/** `redeclared`: no prefixes; the default namespace changes from element to element. `leaves`: all texts say theirs. */
+/** `redeclared`: no prefixes; the default namespace changes from element to element. `leaves`: all texts declare it. */
 export type Spelling = 'shortest' | 'prefixed' | 'redeclared' | 'leaves'
 export const spellings: readonly Spelling[] = ['shortest', 'prefixed', 'redeclared', 'leaves']
 
@@ -19,7 +19,7 @@ export interface FileOptions {
   readonly edition?: Edition
   readonly spelling?: Spelling
   readonly encoding?: Encoding
-  /** What stands in the header. */
+  /** Content of the header. */
   readonly header?: readonly Element[]
 }
 
@@ -31,7 +31,7 @@ export function deliveryText(sections: readonly Element[], options: FileOptions 
   return documentText(own('delivery', [own('deliveryHeader', options.header ?? ''), ...sections]), options)
 }
 
-/** A document with any root. */
+/** Writes a document with any root. */
 export function documentText(root: Element, options: FileOptions = {}): string {
   const { edition = 2, spelling = 'shortest', encoding = 'utf-8' } = options
   const names = {

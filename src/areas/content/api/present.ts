@@ -54,7 +54,7 @@ export const eventItem: CollectionItemDefinition<EventDate> = {
   links: [
     pageLink('events', 'The page of the event.'),
     fileLink('image', 'image', 'A picture.'),
-    // Clients depend on this misspelt name from the first version.
+    // Clients have depended on this misspelt name since the first version.
     fileLink('pfd', 'pdf', 'The same as `pdf`, under the name that older clients know.'),
     fileLink('pdf', 'pdf', 'A document.'),
   ],
@@ -67,7 +67,7 @@ function importSource(source: string | null): string | null {
 
 type Article = Row<'news'> | Row<'topics'>
 
-/** Returns the data that news and topics share, as do their field lists. */
+/** Returns the fields that news and topics share. */
 function articleData<Of extends Article>(
   afterText: readonly DatumDefinition<Of>[],
 ): readonly DatumDefinition<Of>[] {

@@ -128,13 +128,13 @@ function readDay(text: string | null, border: (text: string) => Instant | null):
   return border(text) ?? undefined
 }
 
-/** Reads a boolean. Any other value is no filter: clients depend on it. */
+/** Reads a boolean. Any other value means no filter: clients depend on it. */
 function readYesOrNo(text: string | null): boolean | null {
   const word = text?.toLowerCase()
   return word === 'true' ? true : word === 'false' ? false : null
 }
 
-/** Parameters that the views of news and topics share. */
+/** Parameters of both news and topics. */
 const article = {
   order: 'newest first, by the beginning of the publication or, without one, by creation',
   description: null,
@@ -165,5 +165,5 @@ export const topicView: CollectionView<typeof articleFilters, ArticleFilter, Row
   item: topicArticle,
 }
 
-/** In the order of the index. */
+/** In the order of the API index. */
 export const contentViews = [eventView, newsView, topicView] as const

@@ -2,8 +2,9 @@ import ICAL from 'ical.js'
 import { timeZone } from '../../../values/time.ts'
 
 /**
- * The time zone in the form of RFC 5545, for programs that do not know its name: summer time since 1981, until 1995 to
- * the end of September. Switzerland follows the European Union, which has not changed it since.
+ * The time zone in the form of RFC 5545, for programs that do not know its name: summer time since 1981,
+ * until 1995 to the end of September. Switzerland follows the European Union, whose rules have not changed
+ * since.
  */
 const definition = `BEGIN:VTIMEZONE
 TZID:${timeZone}

@@ -34,7 +34,7 @@ const concert: CalendarEvent = {
   modified: at('2026-11-01T12:00'),
 }
 
-/** The events as node-ical reads them. */
+/** Parses a calendar with node-ical. */
 function readBack(...events: readonly CalendarEvent[]): readonly VEvent[] {
   return Object.values(nodeIcal.sync.parseICS(calendarOf(events, frame))).filter(
     (component): component is VEvent =>
@@ -159,7 +159,7 @@ describe('a calendar of what repeats', () => {
       fc.property(fc.integer({ min: 0, max: 24 * 365 * 60 }), (hours) => {
         const local = Temporal.PlainDateTime.from('1975-01-01T00:30').add({ hours })
         const moment = local.toZonedDateTime(timeZone)
-        // Only times that the clocks show exactly once have one answer.
+        // Only local times that occur exactly once are unambiguous.
         fc.pre(isPlain(local))
         const { year, month, day, hour, minute } = local
         const time = ICAL.Time.fromData({ year, month, day, hour, minute, second: 0, isDate: false }, zone)
@@ -174,7 +174,7 @@ describe('a calendar of what repeats', () => {
       const event = { ...concert, ...given }
       const dates = occurrencesOf(event, horizon)
       const expected = dates.ok ? dates.value.map(({ starts }) => utc(starts)) : assert.fail(dates.error)
-      // node-ical knows rules but no listed dates.
+      // node-ical supports rules but not listed dates.
       if (event.recurrence_dates.length === 0) assert.deepEqual(datesByNodeIcal(event), expected)
       assert.deepEqual(datesByLibrary(event), expected)
     })
@@ -193,12 +193,12 @@ function datesByNodeIcal(event: CalendarEvent): readonly string[] {
   return nodeIcal.expandRecurringEvent(entry, range).map(({ start }) => moment(start))
 }
 
-/** With the time zone that the calendar itself explains. */
+/** Uses the time zone definition in the calendar. */
 function datesByLibrary(event: CalendarEvent): readonly string[] {
   const vevent = component(event).getFirstSubcomponent('vevent') ?? assert.fail()
   const dtstart = new ICAL.Event(vevent).startDate
   const expansion = new ICAL.RecurExpansion({ component: vevent, dtstart })
-  // The start is a date in any case; the library leaves it out where dates are only listed.
+  // The start is always a date; the library omits it if dates are only listed.
   const dates = new Set([utc(event.starts)])
   for (let time = expansion.next(); time; time = expansion.next())
     dates.add(new Date(time.toUnixTime() * 1000).toISOString())

@@ -23,8 +23,9 @@ export async function setEndless(tx: Tx, eventIds: readonly string[], endless: b
 const pageSize = 200
 
 /**
- * Yields pages of endless events that may lack dates of a year: those without any date generated in it. A first or a
- * listed date in that year does not tell whether the rule was followed, so events with such are always included.
+ * Yields pages of endless events that may lack dates of a year: those without any generated date in it. A
+ * first or listed date in that year does not prove that the rule was expanded, so events with such dates are
+ * always included.
  */
 export async function* eventsToExtend(
   queries: Queries,

@@ -7,7 +7,7 @@ import { isEndless, type OccurrenceProblem, occurrencesOf } from './occurrences.
 /** Number of dates that are stored together: an event may have thousands, and a load many events. */
 const batchSize = 4096
 
-/** The index of the event among those given, and why its dates cannot be computed. */
+/** Index of the event among the given ones, and the reason why its dates cannot be computed. */
 export interface DatesProblem {
   readonly place: number
   readonly reason: OccurrenceProblem

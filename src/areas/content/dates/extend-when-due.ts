@@ -4,7 +4,10 @@ import { today } from './days.ts'
 import { extendOccurrences } from './extend.ts'
 import { horizonOf } from './occurrences.ts'
 
-/** Adds the dates of endless events up to the horizon. Called before each answer; adds dates once a year. */
+/**
+ * Returns a function that adds the dates of endless events up to the horizon. It is called before each answer
+ * and adds dates once a year.
+ */
 export function occurrenceExtender({ database, clock, log }: Service): (now: Instant) => Promise<void> {
   let reached = ''
   let checkedOn = ''

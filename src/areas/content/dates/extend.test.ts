@@ -20,7 +20,7 @@ const events = [
   event('3', 'FREQ=MONTHLY;UNTIL=20290601T080000Z'),
   event('4', 'FREQ=WEEKLY;COUNT=5'),
   event('5', null),
-  // Already in 2028 when it is loaded: by its first date or by a listed one.
+  // Has a date in 2028 when it is loaded, as its first or as a listed date.
   event('6', 'FREQ=MONTHLY', '2028-02-01'),
   event('7', 'FREQ=YEARLY', '2026-06-01', { recurrence_dates: ['2028-03-01'] }),
 ]
@@ -62,7 +62,7 @@ onEachDatabase('extending the dates of events when the year changes', (kind) => 
       assert.equal(await extendOccurrences(database, clock), 0)
       assert.equal(await revision(database), loaded)
 
-      // Midnight in Zurich, not in Greenwich.
+      // Midnight in Zurich, not in UTC.
       clock.advance(1)
       const ids = await database.reads.selectFrom('occurrences').select('id').execute()
       assert.equal(await extendOccurrences(database, clock), 52 + 5 + 12 + 10 + 1)

@@ -8,8 +8,8 @@ import { eventsToExtend, setEndless, storedDates } from './event-dates-store.ts'
 import { horizonOf, isEndless } from './occurrences.ts'
 
 /**
- * Adds the dates of rules that have come within the horizon since their events were saved, which happens at the turn of
- * the year. Returns their number.
+ * Adds dates of rules that have come within the horizon since the events were saved, which happens at the
+ * turn of the year. Returns their number.
  */
 export function extendOccurrences(database: Database, clock: Clock): Promise<number> {
   return database.transaction(async (tx) => {
@@ -26,7 +26,7 @@ export function extendOccurrences(database: Database, clock: Clock): Promise<num
 
 async function extend(tx: Tx, event: Row<'events'>, horizon: Temporal.PlainDate): Promise<number> {
   const dates = datesOfEvent(event, horizon)
-  // A rule that only an earlier version accepted keeps its stored dates.
+  // A rule that only earlier versions accepted keeps its stored dates.
   if (!dates.ok) return 0
   const stored = await storedDates(tx, event.id)
   const added = dates.value.filter(({ id }) => !stored.has(id)).length

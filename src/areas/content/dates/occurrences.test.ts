@@ -256,7 +256,7 @@ describe('dates of any rule', () => {
   it('keep their ids at another time of day', () => {
     fc.assert(
       fc.property(repeating, timeOfDay, (given, time) => {
-        // The moment of an end would cut at another date; the day of an end does not.
+        // With a moment as the end, a change of the time would shift the last date; a day does not.
         const same = { ...given, listed: [], recurrence: given.recurrence.replace(/T010000Z$/, '') }
         const ids = datesOf(build(same)).map((date) => date.id)
         assert.deepEqual(

@@ -53,7 +53,7 @@ export function occurrencesOf(
   for (const onTheClock of rule === null ? [] : ruleStarts(rule.value, starts, horizon))
     add(onTheClock, momentOf(onTheClock))
   const kept = [...spans].sort(([a], [b]) => (a < b ? -1 : 1)).slice(-maximumOccurrences)
-  // Beyond the year 9999 moments have another format, which sorts before all others.
+  // Moments after the year 9999 have another format, which sorts before all others.
   if (kept.some(([start, end]) => end < start)) return fail('ends_before_start')
   return ok(withIds(id, kept))
 }

@@ -9,15 +9,15 @@ export interface Recurrence {
   readonly pattern: string
   /** Number of dates in all, including the event's own. */
   readonly count: number | null
-  /** The last moment, in local time, at which a date may begin. */
+  /** The last local time at which a date may begin. */
   readonly until: Temporal.PlainDateTime | null
 }
 
 export type Frequency = 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY'
 
 /**
- * `malformed` is no rule of RFC 5545, `too_frequent` would repeat within a day, and `unsupported` counts in another
- * calendar (RFC 7529) or is a rule that the library is known to expand wrongly: better no date than a wrong one.
+ * `malformed`: no rule of RFC 5545; `too_frequent`: repeats within a day; `unsupported`: uses another
+ * calendar (RFC 7529), or the library is known to expand it wrongly.
  */
 export type RecurrenceProblem = 'malformed' | 'too_frequent' | 'unsupported'
 
@@ -73,7 +73,7 @@ export function readRecurrence(text: string): Result<Recurrence, RecurrenceProbl
 }
 
 function readParts(text: string): Result<Parts, RecurrenceProblem> {
-  // The library treats unknown names as its own members, so they are excluded first.
+  // The library would accept names of its own members, so names are checked first.
   const rule = /^\s*(?:RRULE:)?([A-Za-z]+=[A-Za-z0-9,+-]+(?:;[A-Za-z]+=[A-Za-z0-9,+-]+)*)\s*$/i.exec(
     text,
   )?.[1]
@@ -142,9 +142,10 @@ function areTogether(frequency: Frequency, { parts }: ICAL.Recur): boolean {
 }
 
 /**
- * rrule-temporal 2.2 ignores days of the week beside days of the year, ignores those without a number beside numbered ones of
- * a year, and finds a 53rd Monday in years of 52. A week that lies in two years belongs to one of them, programs do not agree
- * which. The tests beside this file expand every accepted form a second way.
+ * rrule-temporal 2.2 ignores days of the week beside days of the year, ignores those without a number beside
+ * numbered ones of a year, and finds a 53rd Monday in years of 52. Programs disagree to which year a week at
+ * the turn of the year belongs. The tests beside this file expand every accepted form with a second
+ * algorithm.
  */
 function isExpandedRight(frequency: Frequency, { interval, parts }: ICAL.Recur): boolean {
   const { BYDAY: days = [], BYMONTH: months, BYMONTHDAY: monthDays } = parts

@@ -9,13 +9,13 @@ interface Rule {
   readonly frequency: Frequency
   readonly interval: number
   readonly weekStart: number
-  /** Which of them in the month; 0 for all. */
+  /** Which of these weekdays in the month; 0 for all. */
   readonly days: readonly { readonly ordinal: number; readonly weekday: number }[]
   readonly months: readonly number[]
   readonly monthDays: readonly number[]
   readonly yearDays: readonly number[]
   readonly weeks: readonly number[]
-  /** Which of the dates of a period. */
+  /** Positions among the dates of a period. */
   readonly positions: readonly number[]
 }
 
@@ -41,10 +41,10 @@ function ours(text: string, first: Temporal.PlainDate, last: Temporal.PlainDate)
   return datesOfRule(rule.value, first, last).map(String)
 }
 
-/** Asks each day in turn whether the rule means it. */
+/** Checks for each day in turn whether it matches the rule. */
 function dayByDay(rule: Rule, first: Temporal.PlainDate, last: Temporal.PlainDate): string[] {
   const periods = new Map<number, Temporal.PlainDate[]>()
-  // Positions are counted in whole periods, the first and the last among them.
+  // Positions refer to whole periods, including the first and last.
   const end = last.with({ month: 12, day: 31 }).add({ days: 7 })
   for (
     let date = first.with({ month: 1, day: 1 }).subtract({ days: 7 });
@@ -110,7 +110,7 @@ function isMeant(rule: Rule, first: Temporal.PlainDate, date: Temporal.PlainDate
 const isOneOf = (values: readonly number[], at: number, of: number) =>
   values.includes(at) || values.includes(at - of - 1)
 
-/** The number of a week and of the last one; the first has at least four days of its year. */
+/** Returns the number of a week and that of the last week of its year; the first has at least four days in it. */
 function weekInYear(date: Temporal.PlainDate, weekStart: number): readonly [number, number] {
   const begin = (year: number) => weekOf(new Temporal.PlainDate(year, 1, 4), weekStart)
   const weeksFrom = (from: Temporal.PlainDate, to: Temporal.PlainDate) =>
@@ -153,7 +153,7 @@ const someMonths = someOf(month)
 const someMonthDays = someOf(inTheMonth)
 const position = upTo(12).filter((at) => at !== 0)
 
-/** Every form of rule that is accepted. */
+/** Every accepted form of rule. */
 const forms: Readonly<Record<string, fc.Arbitrary<Rule>>> = {
   days: form('DAILY', { days: someOf(everyDay), months: someMonths, monthDays: someMonthDays }),
   'some of the days': form('DAILY', { months: someOf(month, 1), positions: someOf(position) }),
@@ -226,7 +226,7 @@ describe('a rule gives the same dates as a search day by day', () => {
     })
 })
 
-/** Rules that ical.js expands well, too. */
+/** Rules that ical.js also expands correctly. */
 const wellKnown = {
   days: form('DAILY', {}),
   weeks: form('WEEKLY', { days: someOf(everyDay) }),

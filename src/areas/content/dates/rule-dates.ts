@@ -29,7 +29,7 @@ export function datesOfRule(
       return dates.length < maximumSteps
     })
   } catch (error) {
-    // The search was limited; the dates found so far are right.
+    // The limit of steps was reached; the dates found so far are correct.
     if (!(error instanceof Error && error.message.startsWith('Maximum '))) throw error
   }
   return dates

@@ -1,6 +1,6 @@
 import { section } from '../../../texts/catalogues/section.ts'
 
-/** Events, news and topics as the staff writes them. */
+/** Texts of the staff pages for events, news and topics. */
 export const contentManage = section({
   'contentManage.title.event': 'common.events',
   'contentManage.title.news': 'common.news',

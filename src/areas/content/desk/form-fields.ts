@@ -10,19 +10,19 @@ import { repeatModes, weekdays } from '../records/repeat.ts'
 import type { EntryFormProblem } from './forms.ts'
 import { type EntryKind, usualTags } from './kinds.ts'
 
-/** Dependencies of the fields of the form. */
+/** Data that fields of the form need. */
 export interface FieldsView extends Omit<FormView<EntryFormProblem>, 'show'> {
   readonly kind: EntryKind
   /** Possible parents of a topic. */
   readonly parents: readonly Option[]
   readonly tags: readonly string[]
-  /** The dates of the event, as far as they can be computed. */
+  /** The dates of the event, if they can be computed. */
   readonly dates: readonly Instant[]
-  /** Set where the dates are a preview of a form that was not saved. */
+  /** Whether the dates are a preview of an unsaved form. */
   readonly isPreview: boolean
 }
 
-/** Returns the rendering of fields that need further data. */
+/** Returns the renderers of fields that need further data. */
 export function shownFields(context: PageContext, view: FieldsView): NonNullable<FormView['show']> {
   return {
     parent: (shown) => parentField(context, shown, view),

@@ -109,7 +109,7 @@ ${kind === 'topic' && html`<a href="${address(`${path}/new`, { parent: id })}">$
 </p>`
 }
 
-/** The enter key activates the first button of a form, so an invisible save button comes first. */
+/** Adds an invisible save button as the first one, because the enter key activates the first button of a form. */
 function defaultButton({ t }: PageContext): Html {
   return html`<button class="visually-hidden" name="save" value="1" tabindex="-1" aria-hidden="true">${t('common.save')}</button>`
 }

@@ -19,7 +19,7 @@ const rules = [
   'nonsense',
 ]
 
-/** Entries as other programs may have left them: with blanks, markup and moments to the microsecond. */
+/** Entries as other programs may create them: with blanks, markup and moments to the microsecond. */
 const records: Readonly<Record<EntryKind, fc.Arbitrary<EntryRecord>>> = {
   event: fc.record({
     title: text.map((title) => `T ${title}`),
@@ -60,7 +60,7 @@ describe('the form of an entry', () => {
           const typed = [...form.typed(record)]
           const sent = Object.fromEntries(typed.map(([name, texts]) => [name, texts.toReversed()]))
           const read = form.read(form.received(sent), record)
-          // Ends before starts come from the generator, and are refused as such.
+          // The generator also creates ends before starts, which are rejected.
           if (!read.ok) {
             assert.ok(
               read.error.every(({ code }) => code === 'end' || code === 'window'),
@@ -131,7 +131,7 @@ describe('the dates on which an event takes place again', () => {
           const read = readRepeat(writeRepeat({ recurrence, recurrence_dates }, start), start)
           assert.ok(read.ok)
           assert.equal(read.value.recurrence, recurrence)
-          // The hour that comes twice when summer ends is the first of the two.
+          // In the repeated hour at the end of summer time, the first is meant.
           assert.ok(
             read.value.recurrence_dates.every(
               (date) => recurrence_dates.includes(date as Instant) || isAmbiguous(date),
@@ -143,7 +143,7 @@ describe('the dates on which an event takes place again', () => {
   })
 })
 
-/** Whether an hour later the clock shows the same. */
+/** Checks whether the local time occurs again an hour later. */
 function isAmbiguous(date: string): boolean {
   const here = Temporal.Instant.from(date).toZonedDateTimeISO('Europe/Zurich')
   return here.toPlainTime().equals(here.add({ hours: 1 }).toPlainTime())

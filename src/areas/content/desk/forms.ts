@@ -18,7 +18,7 @@ export type EntryProblem = FieldProblem<EntryFormProblem>
 /** An entry as in a bundle. */
 export type EntryRecord = Values
 
-/** The types of the desks of entries. */
+/** The types of the staff pages for entries. */
 export interface EntryTypes {
   readonly id: string | number
   readonly stored: EntryRecord

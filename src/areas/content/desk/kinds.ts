@@ -9,7 +9,7 @@ export const paths: Readonly<Record<EntryKind, string>> = {
 
 export const entryEditPath = (kind: EntryKind, id: string | number) => `${paths[kind]}/${id}`
 
-/** Offered for every event, in addition to tags in use. Programs filter by these German names. */
+/** Suggested for every event, in addition to tags in use. Programs filter by these German names. */
 export const usualTags: readonly string[] = [
   ...['Ausstellung', 'Bibliothek', 'Bildung', 'Brauchtum', 'Diverses', 'Gastronomie', 'Gesundheit', 'Jugend'],
   ...['Kino', 'Kongress', 'Konzert', 'Kultur', 'Kunst', 'Lesung', 'Literatur', 'Ludothek', 'Markt', 'Musik'],

@@ -25,7 +25,7 @@ export function entryStateMark({ t, service }: PageContext, entry: Publication):
 
 type Shape<Row> = Pick<List<Row>, 'columns' | 'filters' | 'usual'>
 
-/** The columns and filters of the list of events; its state is read before the events are. */
+/** Returns the columns and filters of the list of events, with which its state is read before the query. */
 export function eventShape(context: PageContext): Shape<EventSummary> {
   const { t, locale } = context
   const when: Filter = {
@@ -61,7 +61,7 @@ export function eventShape(context: PageContext): Shape<EventSummary> {
   }
 }
 
-/** The columns and filters of the list of news. `years`: those with news. */
+/** Returns the columns and filters of the list of news. `years`: those with news. */
 export function newsShape(context: PageContext, years: readonly number[]): Shape<ListedNews> {
   const { t, locale } = context
   const year: Filter = {

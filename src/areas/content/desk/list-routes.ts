@@ -53,7 +53,7 @@ function filterOf({ query, chosen }: ListState, now: Instant): EntryFilter {
   }
 }
 
-/** Returns the requested page; an unknown column counts as the first one. */
+/** Returns the requested page; an unknown column is replaced by the first one. */
 function pageOf<Column extends string>({ sort, page }: ListState, columns: readonly [Column, ...Column[]]) {
   const column = columns.find((name) => name === sort.column) ?? columns[0]
   return { sort: { ...sort, column }, page, limit: rowsPerPage }

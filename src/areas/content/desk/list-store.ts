@@ -16,7 +16,7 @@ interface Summary extends Publication {
 export interface EventSummary extends Summary {
   readonly id: string
   readonly location: string
-  /** The first date from today on; null where all have passed. */
+  /** The first date from today on; null if all have passed. */
   readonly next: Instant | null
   readonly dates: number
 }
@@ -37,7 +37,7 @@ export interface EntryFilter {
 
 export interface EventListFilter extends EntryFilter {
   readonly when: 'coming' | 'over' | null
-  /** Dates before it have passed. */
+  /** Dates before this moment have passed. */
   readonly from: Instant
 }
 
@@ -78,7 +78,7 @@ export async function listEvents(
     .$if(column === 'title', (query) => query.orderBy('title_folded', direction))
     .$if(column === 'dates', (query) => query.orderBy(dates, direction))
     .$if(column === 'changed', (query) => query.orderBy('modified', direction))
-    // Those that are over come last.
+    // Past events come last.
     .orderBy(sql`case when coming.next is null then 1 else 0 end`, byNext)
     .orderBy(sql`coalesce(coming.next, events.starts)`, byNext)
     .orderBy('events.id')
@@ -113,7 +113,7 @@ export async function listNews(
   return { total, rows }
 }
 
-/** Newest first. */
+/** Returns the years with news, newest first. */
 export function yearsOfNews(queries: Queries): Promise<readonly number[]> {
   return yearsAmong(queries, queries.selectFrom('news'))
 }
@@ -123,7 +123,7 @@ export async function isAnyEntry(queries: Queries, table: 'events' | 'news'): Pr
 }
 
 function fits({ words, state, now }: EntryFilter): Expression<SqlBool> {
-  // Both tables have the columns asked about.
+  // Both tables have the columns of these conditions.
   const eb = expressionBuilder<Schema, 'news'>()
   return eb.and([
     ...words.map((word) => sql<SqlBool>`title_folded like ${containing(word)} escape '\\'`),

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../../values/result.ts'
 import { childTopics, findTopic, setTopicOrder, setTopicParent, topicSummaries } from './store.ts'
 import { buildTopicTree, subtreeOf } from './topic-tree.ts'
 
-/** Where a topic stands: below another or at the top, at which place among its siblings. */
+/** The position of a topic: its parent, or null at the top, and its place among the siblings. */
 export interface TopicPlace {
   readonly parent: number | null
   readonly position: number
@@ -15,10 +15,10 @@ export interface MovedTopic {
   readonly from: TopicPlace
 }
 
-/** It or its new parent is gone, or it would stand below itself. */
+/** The topic or its new parent was deleted, or the topic would be below itself. */
 export type TopicMoveProblem = 'impossible'
 
-/** Takes everything below it along. A place beyond either end is that end. */
+/** Moves a topic with its subtree. A place out of range is limited to the first or last. */
 export async function moveTopic(
   tx: Tx,
   id: number,
@@ -44,7 +44,7 @@ export async function moveTopic(
   return ok({ id, from })
 }
 
-/** One place up or down among its siblings. */
+/** Moves a topic up or down among its siblings. */
 export async function stepTopic(
   tx: Tx,
   id: number,

@@ -6,7 +6,7 @@ import { type EntryKind, entryEditPath, paths } from './kinds.ts'
 import type { Deletion } from './remove.ts'
 import { datesOf } from './save.ts'
 
-/** Whoever deletes a topic with others below it types its title: so much is not deleted by a slip. */
+/** Returns the title that must be typed to confirm that a topic with subtopics is deleted; null for other deletions. */
 export function typedTitle(deletions: readonly Deletion[]): string | null {
   const [only] = deletions
   return deletions.length === 1 && only !== undefined && only.below.length > 0

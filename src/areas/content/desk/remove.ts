@@ -7,11 +7,11 @@ import { auditedEntry, imageOf } from './save.ts'
 import { deleteEntries, findEntry, topicSummaries } from './store.ts'
 import { buildTopicTree, subtreeOf } from './topic-tree.ts'
 
-/** An entry that somebody wants to delete. */
+/** An entry to be deleted. */
 export interface Deletion {
   readonly id: string | number
   readonly record: EntryRecord
-  /** Of topics: those below, which go with it. */
+  /** The subtopics of a topic, which are deleted as well. */
   readonly below: readonly { readonly id: number; readonly title: string }[]
 }
 
@@ -30,7 +30,7 @@ export async function entryDeletions(
   return found
 }
 
-/** Takes along what is below a topic and pictures that nothing else shows. Each leaves its trace in the audit log. */
+/** Deletes entries, with subtopics and pictures that are not used elsewhere. Each deletion is recorded in the audit log. */
 export async function removeEntries(
   tx: Tx,
   kind: EntryKind,

@@ -20,7 +20,7 @@ import { imageOf, saveEntry } from './save.ts'
 import { entryIdsAfter, findEntry } from './store.ts'
 import { topicsRoutes } from './topics-routes.ts'
 
-/** Staff add, change, copy and delete news, events and topics here. */
+/** The staff pages to create, edit, copy and delete news, events and topics. */
 export const contentDesks: readonly StaffDesk<readonly [Service]>[] = [
   entryDesk('news', 'common.news', newsListRoute),
   entryDesk('event', 'common.events', eventListRoute),

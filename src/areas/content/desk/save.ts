@@ -24,14 +24,14 @@ import type { EntryKind } from './kinds.ts'
 import { childTopics, findEntry, freeNumber, topicSummaries } from './store.ts'
 import { buildTopicTree, subtreeOf } from './topic-tree.ts'
 
-/** What loads entries from a bundle stores those of a form too, so both obey the same rules. */
+/** The importers of bundles also store forms, so both follow the same rules. */
 const members: Readonly<Record<EntryKind, BundleMember>> = {
   event: eventsMember,
   news: newsMember,
   topic: topicsMember,
 }
 
-/** Stores an entry, new or not. Everything is checked before anything is written. */
+/** Stores a new or existing entry. Everything is checked before anything is written. */
 export async function saveEntry(
   tx: Tx,
   kind: EntryKind,
@@ -70,7 +70,7 @@ async function freeId(tx: Tx, kind: EntryKind): Promise<string | number> {
   return kind === 'event' ? randomId() : freeNumber(tx, kind)
 }
 
-/** What is wrong only because of what else there is, or of what follows from the dates. */
+/** Returns problems that depend on other stored records or on the computed dates. */
 async function storedProblems(
   queries: Queries,
   kind: EntryKind,
@@ -89,7 +89,7 @@ async function storedProblems(
   return isKnown && !isBelowItself ? [] : [{ field: 'parent', input: 'parent', code: 'parent' }]
 }
 
-/** When an event takes place up to the horizon, as its form says it. */
+/** Returns the dates of an event up to the horizon from the values of its form. */
 export function datesOf(record: EntryRecord, now: Instant) {
   const moment = (value: unknown) => parseInstant(String(value)) ?? now
   const listed = Array.isArray(record.recurrence_dates) ? record.recurrence_dates : []
@@ -113,7 +113,7 @@ const dateProblems: Readonly<Record<OccurrenceProblem, EntryProblem>> = {
   ends_before_start: { field: 'end', input: 'end', code: 'end' },
 }
 
-/** A topic that comes below another one stands last there. */
+/** Returns the place of a topic; with a new parent, it is the last one. */
 async function placeOf(
   tx: Tx,
   kind: EntryKind,
@@ -155,7 +155,7 @@ async function note(
   if (detail !== null) await recordChange(tx, change, `${kind}.change`, id, detail)
 }
 
-/** An entry as the audit log keeps it; when something changed it knows itself. */
+/** Returns an entry for the audit log, without its id and its dates of creation and modification. */
 export function auditedEntry(record: EntryRecord): Readonly<Record<string, AuditValue>> {
   const { id: _, created: __, modified: ___, ...content } = record
   return Object.fromEntries(Object.entries(content).map(([name, value]) => [name, auditedValue(value)]))

@@ -12,7 +12,7 @@ import { eventFields } from '../records/event-fields.ts'
 import type { EntryRecord } from './forms.ts'
 import type { EntryKind } from './kinds.ts'
 
-/** Regardless of its access level. */
+/** Finds an entry regardless of its access level. */
 export async function findEntry(
   queries: Queries,
   kind: EntryKind,
@@ -50,7 +50,7 @@ export interface ListedTopic extends Publication {
   readonly position: number
 }
 
-/** In the order of their siblings. */
+/** Lists all topics in the order of siblings. */
 export function topicSummaries(queries: Queries): Promise<readonly ListedTopic[]> {
   return queries
     .selectFrom('topics')
@@ -61,7 +61,7 @@ export function topicSummaries(queries: Queries): Promise<readonly ListedTopic[]
     .execute()
 }
 
-/** The date of an event that its page is best looked at by: the next one, else the last. */
+/** Returns the date for a link to the event's page: the next one, else the last. */
 export async function shownDate(queries: Queries, eventId: string, from: Instant): Promise<string | null> {
   const dates = queries.selectFrom('occurrences').select('id').where('event_id', '=', eventId)
   const next = await dates.where('starts', '>=', from).orderBy('starts').limit(1).executeTakeFirst()
@@ -75,8 +75,8 @@ export async function tagsInUse(queries: Queries): Promise<readonly string[]> {
 }
 
 /**
- * A number that no entry has or ever had: a link to one that was deleted must not lead to another. The audit log
- * remembers them all.
+ * Returns a number that no entry has ever had, so that links to deleted entries do not lead to others. The
+ * audit log contains all numbers.
  */
 export async function freeNumber(queries: Queries, kind: 'news' | 'topic'): Promise<number> {
   const table = kind === 'news' ? 'news' : 'topics'
@@ -92,7 +92,7 @@ export async function freeNumber(queries: Queries, kind: 'news' | 'topic'): Prom
   return Math.max(last ?? 0, Number(gone ?? 0)) + 1
 }
 
-/** Deletes files that nothing else uses. */
+/** Deletes entries, and files that are not used elsewhere. */
 export async function deleteEntries(
   tx: Tx,
   kind: EntryKind,
@@ -131,7 +131,7 @@ export async function childTopics(
     .execute()
 }
 
-/** Numbers siblings from 0 in the order given; those that stand there already are left alone. */
+/** Numbers siblings from 0 in the given order; updates only those whose number changes. */
 export async function setTopicOrder(tx: Tx, ids: readonly number[]): Promise<void> {
   for (const [position, id] of ids.entries())
     await tx

@@ -1,12 +1,12 @@
 import type { ListedTopic } from './store.ts'
 
-/** A topic and all that stands below it. */
+/** A topic with its subtopics. */
 export interface TopicNode {
   readonly topic: ListedTopic
   readonly children: readonly TopicNode[]
 }
 
-/** The topics in the order of their siblings, below each other. What has lost its parent stands at the top. */
+/** Builds the tree of topics, siblings in their order. Topics without an existing parent are at the top. */
 export function buildTopicTree(topics: readonly ListedTopic[]): readonly TopicNode[] {
   const known = new Set(topics.map(({ id }) => id))
   const below = Map.groupBy(topics, ({ parent_id }) =>
@@ -19,11 +19,11 @@ export function buildTopicTree(topics: readonly ListedTopic[]): readonly TopicNo
 
 export interface PlacedTopic {
   readonly topic: ListedTopic
-  /** Counted from 0 at the top. */
+  /** From 0 for the top. */
   readonly level: number
 }
 
-/** Line by line, as a list to choose from has it; without one topic and what is below it, if told so. */
+/** Flattens the tree for a list of options, without one topic and its subtopics if requested. */
 export function flatTopics(
   nodes: readonly TopicNode[],
   without: number | null = null,

@@ -21,7 +21,7 @@ export interface TopicsView {
   readonly isRefused: boolean
 }
 
-/** All topics below each other, with what can be done with each. See browser/ordering.ts for what a script adds. */
+/** Shows the tree of topics with their actions. See browser/ordering.ts for dragging. */
 export function manageTopicsPage(context: PageContext, view: TopicsView): Html {
   const { t } = context
   return staffPage(

@@ -11,7 +11,7 @@ import { topicSummaries } from './store.ts'
 import { buildTopicTree } from './topic-tree.ts'
 import { manageTopicsPage, orderPath, type TopicsView } from './topics-page.ts'
 
-/** The tree of topics and their order. */
+/** Registers the routes for the tree of topics and their order. */
 export function topicsRoutes(app: FastifyInstance, service: Service): void {
   const { database } = service
   const staff = staffRoutes(app, service, { area: 'content' })

@@ -38,9 +38,10 @@ describe('the columns of events', () => {
       assert.deepEqual(field.read(`Musik,${' '.repeat(blanks)}"Rock`), { ok: false, error: 'tags' })
       return performance.now() - started
     }
-    // The best of several: a busy machine interrupts some of them.
+    // The minimum of several runs, as other processes may interrupt some of them.
     const milliseconds = (blanks: number) => Math.min(...Array.from({ length: 5 }, () => once(blanks)))
-    // Ten times as many take ten times as long; where every blank is looked at from every other, a hundred times.
+    // Linear effort: ten times as many blanks take ten times as long; quadratic effort would be a hundred
+    // times.
     assert.ok(milliseconds(200_000) < 40 * Math.max(milliseconds(20_000), 1), 'blanks are passed over once')
   })
 })

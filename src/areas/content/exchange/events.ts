@@ -37,7 +37,7 @@ export const eventsTable: ExchangeTable = {
 }
 
 interface KnownEvents {
-  /** All that a row may mean: by its id, else by the id it came with, else by title and beginning. */
+  /** Returns all events that a row may refer to: by id, else by source id, else by title and start. */
   idsOf(row: GivenRow): readonly string[]
 }
 
@@ -75,7 +75,7 @@ function eventsMatching(known: KnownEvents, rows: ReadonlyMap<string, EventRow>)
     titleOf: ({ title }, row) => (typeof title === 'string' ? title : (row?.title ?? '')),
     match,
     always: ({ title, starts, ends }) => ({ title, start: starts, end: ends }),
-    // Many lists say only when something begins.
+    // Many files have only the start of an event.
     usual: ({ start }) => ({ end: start }),
     check: checkEvent,
   }

@@ -12,7 +12,7 @@ export const eventId: ExchangeShownField<EventRow> = {
   write: (row) => row.id,
 }
 
-/** In the order in which people think of an event. */
+/** In the order of exported files. */
 export const eventColumns = exchangeFields<EventRow>(eventFields, [
   ...['title', 'start', 'end', 'location', 'description', 'organizer', 'organizer_phone'],
   ...['external_event_url', 'event_registration_url', 'price', 'organizer_email', 'tags', 'coordinates'],

@@ -4,7 +4,7 @@ import { importRoutes } from '../../../office/exchange/import-routes.ts'
 import type { Service } from '../../../platform/service.ts'
 import { eventsTable } from './events.ts'
 
-/** Events as files, and files as events. */
+/** Registers the routes for the export and import of events. */
 export function contentExchangeRoutes(app: FastifyInstance, service: Service): void {
   exportRoutes(app, service, { area: 'content' }, [eventsTable])
   importRoutes(app, service, {

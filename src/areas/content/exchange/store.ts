@@ -5,7 +5,7 @@ import type { Instant } from '../../../values/time.ts'
 
 const pageSize = 500
 
-/** By their first date, page by page. */
+/** Pages through events by their first date. */
 export async function* eventPages(queries: Queries): AsyncGenerator<readonly Row<'events'>[]> {
   let last: Row<'events'> | undefined
   do {
@@ -24,7 +24,7 @@ export interface KnownEvent {
   readonly starts: Instant
 }
 
-/** What a file may know an event by. */
+/** Selects the columns by which a file can identify an event. */
 export function selectKnownEvents(queries: Queries): Promise<KnownEvent[]> {
   return queries.selectFrom('events').select(['id', 'source', 'title_folded', 'starts']).execute()
 }

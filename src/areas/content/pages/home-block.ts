@@ -16,7 +16,7 @@ const mostEvents = 6
 const mostNews = 4
 const mostTopics = 30
 
-/** News, events and topics on the home page. */
+/** The block with news, events and topics on the home page. */
 export function contentHomeBlock({ database, clock }: Service): HomeBlock {
   return {
     stamp: coalesced(async () => {

@@ -34,7 +34,7 @@ export function newsRss(area: CollectionArea, request: FastifyRequest, reply: Fa
   return sendFeed(area, request, reply, 'application/rss+xml', rssFeed)
 }
 
-/** A feed goes to other programs and on to others: it holds what everybody may see, whoever asks. */
+/** Sends a feed of public news, regardless of the user, because programs pass feeds on. */
 async function sendFeed(
   area: CollectionArea,
   request: FastifyRequest,
@@ -43,7 +43,7 @@ async function sendFeed(
   write: (context: PageContext, content: FeedContent) => string,
 ) {
   const { service, cache } = area
-  // Read first: if something changes meanwhile, the feed counts as older than it is.
+  // Read first: after a change in between, the feed only counts as older than it is.
   const { stamp } = await area.state(service.clock.now())
   const context = await pageContext(service, request)
   const tag = textField(request.query, 'tag').slice(0, longestQuery) || null

@@ -19,7 +19,7 @@ export const picture = {
   image_alt: line({ isBounded: true }),
 }
 
-/** What news and topics have in common. */
+/** The fields that news and topics share. */
 function article(hints: { readonly text?: PlainKey; readonly start?: PlainKey }) {
   const textHint = hints.text === undefined ? {} : { hint: hints.text }
   const title = line({
@@ -57,14 +57,14 @@ function article(hints: { readonly text?: PlainKey; readonly start?: PlainKey })
   }
 }
 
-/** A piece of news, in the order of bundles. */
+/** The fields of news, in the order of bundles. */
 export const newsFields = labelledFields('contentManage.field.', {
   id: numberId(),
   ...article({ text: 'contentManage.hint.text.news', start: 'contentManage.hint.publication_start.news' }),
   pinned: flag({ group: 'publication' }),
 })
 
-/** A topic, in the order of bundles. */
+/** The fields of topics, in the order of bundles. */
 export const topicFields = labelledFields('contentManage.field.', {
   id: numberId(),
   parent: parent(

@@ -8,7 +8,7 @@ import { isTextLocked } from './visibility.ts'
 
 type Article = Row<'news'> | Row<'topics'>
 
-/** The columns of an article that follow from others. */
+/** Computes the derived columns of an article. */
 export function articleColumns(
   { title, publication_start }: Pick<Article, 'title' | 'publication_start'>,
   { created }: Dated,
@@ -18,7 +18,10 @@ export function articleColumns(
 
 export const articleProblem = ({ lead, text }: Article) => largeTextProblem({ lead, text })
 
-/** All that everybody who sees the record may read; a text behind a code must not be found or guessed by its words. */
+/**
+ * Returns the texts that are indexed for search. A locked text is excluded, so that its words cannot be found
+ * or guessed.
+ */
 export function openTexts({
   access,
   lead,

@@ -54,7 +54,7 @@ function wordsOfEvent(event: Row<'events'>): IndexEntry {
   return { id, title, otherTitles, texts: [location, ...descriptions, organizer, ...JSON.parse(tags)] }
 }
 
-/** The event's time of day on another day. */
+/** Returns the event's time of day on another day. */
 function onDay(day: string, starts: Instant): Instant {
   const plainTime = toTemporal(starts).toZonedDateTimeISO(timeZone).toPlainTime()
   return formatInstant(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime }).toInstant())

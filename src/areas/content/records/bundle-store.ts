@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/storage/database/database.ts'
 import { deleteRows, upsertRows } from '../../../platform/storage/rows/bulk.ts'
 import type { Row } from '../../../platform/storage/schema/schema.ts'
 
-/** `tags` and `hashtags` of a row are JSON, for output; these tables have the same, for filters. */
+/** Stores tags in tables for filters; the columns `tags` and `hashtags` hold the same as JSON for output. */
 export async function replaceTags(tx: Tx, events: readonly Row<'events'>[]): Promise<void> {
   await deleteRows(tx, 'event_tags', 'event_id', idsOf(events))
   const rows = events.flatMap(({ id, tags }) => textList(tags).map((tag) => ({ event_id: id, tag })))

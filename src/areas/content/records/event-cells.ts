@@ -5,12 +5,12 @@ import { type Instant, parseInstant } from '../../../values/time.ts'
 import { maximumOccurrences } from '../dates/occurrences.ts'
 import { readRecurrence } from '../dates/recurrence.ts'
 
-/** A tag that has a comma itself stands in quotes. */
+/** Joins tags by commas; a tag that contains a comma is quoted. */
 export function tagCell(tags: readonly string[]): string {
   return tags.map((tag) => (/[,;"\n]|^\s|\s$/.test(tag) ? `"${tag.replaceAll('"', '""')}"` : tag)).join(', ')
 }
 
-/** Blanks have one place only: with two, a long row of them would take for ever. */
+/** Blanks are matched in one place only: two would take quadratic time for a long row of blanks. */
 const oneTag = /\s*(?:"((?:[^"]|"")*)"\s*|([^",;\n\s][^,;\n]*|))(?:[,;\n]|$)/y
 
 export function readTagCell(given: string): CellResult<readonly string[]> {

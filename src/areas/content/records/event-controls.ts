@@ -6,7 +6,7 @@ import { type RepeatProblem, readRepeat, type TypedRepeat, writeRepeat } from '.
 const mostTags = 30
 const longestTag = 100
 
-/** Boxes to tick, and a line for further ones. */
+/** Checkboxes, and a line for further tags. */
 export const tagsControl: Control<readonly string[] | null, 'tags'> = {
   inputs: ({ name }) => [name, 'tags_more'],
   write: (tags, { name }) => [
@@ -25,7 +25,7 @@ export const tagsControl: Control<readonly string[] | null, 'tags'> = {
 
 const repeatInputs = ['repeat', 'weekdays', 'until', 'rule', 'dates'] as const
 
-/** The rule of an event and its further dates; those without a time of their own follow that of the event. */
+/** The rule of an event and its further dates; dates without a time have that of the event. */
 export const repeatControl: Control<string | null, RepeatProblem> = {
   also: ['recurrence_dates'],
   follows: ['start'],
@@ -43,7 +43,7 @@ export const repeatControl: Control<string | null, RepeatProblem> = {
   },
   read: (typed, { record }) => {
     const first = momentOf(record.start)
-    // Without a first date there is nothing to repeat; that it is missing is said elsewhere.
+    // Without a first date nothing can repeat; the missing date is reported elsewhere.
     if (first === null) return ok({})
     const read = readRepeat(typedRepeat(typed), first)
     return read.ok ? ok({ ...read.value }) : fail([{ input: wrongInput[read.error], code: read.error }])
@@ -71,7 +71,7 @@ export function typedRepeat(typed: FormValues): TypedRepeat {
 export const momentOf = (value: unknown): Instant | null =>
   typeof value === 'string' ? parseInstant(value) : null
 
-/** A page has its own order of boxes to tick, which says nothing. */
+/** Compares values regardless of order, because the order of checkboxes is that of the page. */
 function haveSame(one: FormValues, other: FormValues, inputs: readonly string[]): boolean {
   const filled = (typed: FormValues, input: string) =>
     JSON.stringify((typed.get(input) ?? []).filter((text) => text !== '').toSorted())

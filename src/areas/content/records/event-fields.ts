@@ -17,7 +17,7 @@ import type { RepeatProblem } from './repeat.ts'
 
 type TextList = TOptional<TUnion<[TArray<TString>, TNull]>>
 
-/** Texts in a column of JSON. */
+/** A list of texts, stored in a JSON column. */
 function textList<const Options extends FieldOptions, Code extends string>(
   options: Options,
   schema: TextList,
@@ -41,7 +41,7 @@ const momentOrDay = Type.Refine(
   () => 'must be a moment with its offset or a day (such as 2027-01-23)',
 )
 
-/** An iCalendar rule; its input is also that of the further dates. */
+/** An iCalendar rule; its control also edits the further dates. */
 function recurrenceRule<const Options extends FieldOptions>(
   options: Options,
 ): Options & Field<TOptional<TUnion<[TString, TNull]>>, OwnColumn<string | null>, RepeatProblem> {
@@ -57,7 +57,7 @@ function recurrenceRule<const Options extends FieldOptions>(
   }
 }
 
-/** Of the table that is exchanged, with further headings under which other systems have it. */
+/** The column of exchanged tables, with alternative headings of other systems. */
 const column = (also: readonly string[] = [], width = 24) => ({ also, width })
 
 const told = { isBounded: true, api: true } as const
@@ -86,7 +86,7 @@ const price = line({
   exchange: column(['Eintritt', 'Kosten']),
 })
 
-/** An event, in the order of bundles. */
+/** The fields of an event, in the order of bundles. */
 export const eventFields = labelledFields('contentManage.field.', {
   id: hexId(),
   title,
@@ -162,7 +162,7 @@ export const eventFields = labelledFields('contentManage.field.', {
     group: 'dates',
     column: 'ends',
     exchange: column(['Bis'], 18),
-    // That it is missing is said of the row, see checkEvent.
+    // A missing date is reported for the row, see checkEvent.
     readCell: readInstantOrNull,
   }),
   recurrence: recurrenceRule({

@@ -1,10 +1,10 @@
 /**
- * Not after a letter, a slash or an ampersand: the fragment of an address is no hashtag, nor is a character written
- * as a number.
+ * Not after a letter, a slash or an ampersand, which excludes fragments of addresses and numeric character
+ * references.
  */
 const hashtag = /(?<=^|[\s([{«»‹›"'“”„‘’‚¡¿,;–—])#([\p{L}\p{M}\p{N}_]{1,100})(?![\p{L}\p{M}\p{N}_])/gu
 
-/** What stands after `#` in texts without markup: each once, in the spelling that comes first. */
+/** Returns the hashtags in texts without markup, each once, in its first spelling. */
 export function hashtagsOf(texts: readonly string[]): readonly string[] {
   const found = new Map<string, string>()
   for (const text of texts)

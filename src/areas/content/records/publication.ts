@@ -1,7 +1,7 @@
 import { publication } from '../../../records/fields/publication.ts'
 import type { PlainKey } from '../../../texts/translate.ts'
 
-/** Who may see an entry, and when. */
+/** Access level and publication period of an entry. */
 export const publishedEntries = (startHint?: PlainKey) =>
   publication({
     access: { textOf: (access) => `contentManage.access.${access}` },

@@ -7,13 +7,13 @@ import { readRecurrence } from '../dates/recurrence.ts'
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 export const repeatModes = ['none', 'weekly', 'rule'] as const
 
-/** How a form says when an event takes place again, as typed. */
+/** The recurrence of an event as typed in a form. */
 export interface TypedRepeat {
   readonly mode: string
   readonly days: readonly string[]
-  /** The last day of a weekly event, or empty. */
+  /** The last day of a weekly event, or an empty text. */
   readonly until: string
-  /** An iCalendar rule, for all that is not weekly. */
+  /** An iCalendar rule for any other recurrence. */
   readonly rule: string
   /** Further dates, one per line. */
   readonly dates: string
@@ -29,7 +29,7 @@ export type RepeatProblem = 'rule' | 'until' | 'dates' | 'dates-many'
 const weekly =
   /^FREQ=WEEKLY(?:;BYDAY=((?:MO|TU|WE|TH|FR|SA|SU)(?:,(?:MO|TU|WE|TH|FR|SA|SU))*))?(?:;UNTIL=(\d{4})(\d\d)(\d\d))?$/
 
-/** The form of what is stored; what it cannot say with days of the week is shown as the rule itself. */
+/** Returns the form values of a stored recurrence; if weekdays cannot express it, its rule is shown. */
 export function writeRepeat({ recurrence, recurrence_dates }: Repeat, start: Instant | null): TypedRepeat {
   const dates = recurrence_dates.map((moment) => writeDate(parseInstant(moment), start)).join('\n')
   const nothing = { days: [], until: '', rule: '', dates }
@@ -40,7 +40,7 @@ export function writeRepeat({ recurrence, recurrence_dates }: Repeat, start: Ins
   return { mode: 'weekly', ...nothing, days: days === '' ? [] : days.split(','), until }
 }
 
-/** As people here write a day; the time only where it is not that of the event. */
+/** Writes a day in the Swiss form; the time is added only if it differs from that of the event. */
 function writeDate(moment: Instant | null, start: Instant | null): string {
   const [day = '', time = ''] = localText(moment).split('T')
   const written = day.split('-').reverse().join('.')
@@ -78,7 +78,7 @@ function readDates(text: string, start: Instant): Result<readonly Instant[], Rep
   return found.length < moments.length ? fail('dates') : ok([...new Set(found)])
 }
 
-/** `23.1.2027`, `23.01.2027 19:30`, `2027-01-23, 19.30`. */
+/** Parses dates such as `23.1.2027`, `23.01.2027 19:30` or `2027-01-23, 19.30`. */
 function readDate(line: string, start: Instant): Instant | null {
   const match =
     /^(?:(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})|(\d{4})-(\d\d)-(\d\d))(?:[T,\s]+(\d{1,2})[:.](\d\d))?$/.exec(

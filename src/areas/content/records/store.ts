@@ -17,12 +17,12 @@ export interface Sight {
   readonly queries: Queries
   readonly reader: CollectionReader
   readonly now: Instant
-  /** Of the page; documents have the texts as they were written. */
+  /** The language of the page, if it is shown to readers; documents have texts as written. */
   readonly locale?: Locale
 }
 
 export interface EventFilter {
-  /** The first moment and, where there is an end, the first moment after it. */
+  /** The first moment of the range; `before` is the first moment after it. */
   readonly from: Instant
   readonly before: Instant | null
   readonly locations: readonly string[]
@@ -34,7 +34,7 @@ export interface EventFilter {
 }
 export type OccurrenceKey = readonly [starts: Instant, title: string, id: string]
 
-/** One date with the event it is of; its own id and times stand before those of the event. */
+/** One date with its event; its own id and times replace those of the event. */
 export type EventDate = Omit<Row<'events'>, 'id' | 'starts' | 'ends'> & {
   readonly id: string
   readonly event_id: string
@@ -76,8 +76,8 @@ export async function findEventDate(sight: Sight, id: string): Promise<EventDate
 }
 
 /**
- * For pages: the next date of an event can be found by the id of the event, too. Events that were taken over from sites
- * that do not show how they repeat have the ids that their dates had there.
+ * Finds a date by its id or, for pages, the next date of an event by the id of the event. Events imported
+ * from sites that do not publish recurrence rules have the ids of their dates there.
  */
 export async function findDateOrEvent(sight: Sight, id: string): Promise<EventDate | undefined> {
   const date = await findEventDate(sight, id)
@@ -110,7 +110,7 @@ function datesWithEvents(queries: Queries) {
     ])
 }
 
-/** What a filter asks of the event itself; each condition is about `event_id`. */
+/** Returns the conditions of a filter on events; each refers to `event_id`. */
 export async function eventConditions(queries: Queries, filter: EventFilter): Promise<Expression<SqlBool>[]> {
   const conditions: Expression<SqlBool>[] = []
   const eventWhere = (condition: Expression<SqlBool>) =>
@@ -120,7 +120,8 @@ export async function eventConditions(queries: Queries, filter: EventFilter): Pr
     conditions.push(
       sql<SqlBool>`event_id in (select event_id from event_tags where tag in (${sql.join(filter.tags)}))`,
     )
-  // Removing the word changes the text exactly where it is there; unlike LIKE this heeds case in both databases.
+  // Replacing the word changes the text only if it occurs; unlike LIKE, this is case-sensitive in both
+  // databases.
   const hasWord = (word: string) =>
     sql<SqlBool>`replace(location_words, ${locationWords(word)}, '') <> location_words`
   if (filter.locations.length > 0) eventWhere(anyOf(filter.locations.map(hasWord)))
@@ -140,7 +141,7 @@ export type ArticleKey = readonly [dated: Instant, id: number]
 
 type ArticleTable = 'news' | 'topics'
 
-/** Typed as news: topics have every column that is asked for here. */
+/** Selects visible articles; typed as news, because topics have all columns used here. */
 function visibleArticles({ queries, reader, now }: Sight, table: ArticleTable) {
   return queries.selectFrom(table as 'news').where((eb) => visibleTo<ArticleTable>(eb, table, reader, now))
 }
@@ -177,10 +178,10 @@ export async function findArticle<Table extends ArticleTable>(
   return (row && inLocale(row, sight.locale)) as unknown as Row<Table> | undefined
 }
 
-/** From this place on in an order that runs backwards. */
+/** Matches this position and those after it in descending order. */
 const atOrAfter = ([dated, id]: ArticleKey) => sql<boolean>`(dated, id) <= (${dated}, ${id})`
 
-/** Whether a record that everybody may see now shows the file. */
+/** Checks whether a record that is public now shows the file. */
 export async function contentShowsFile(queries: Queries, file: string, now: Instant): Promise<boolean> {
   const sight: Sight = { queries, reader: 'public', now }
   const event = queries
@@ -199,7 +200,7 @@ export async function contentShowsFile(queries: Queries, file: string, now: Inst
   return (await inTexts('news').unionAll(inTexts('topics')).limit(1).executeTakeFirst()) !== undefined
 }
 
-/** The best matches among coming events, each by its next date. */
+/** Returns the best matches among upcoming events, each by its next date. */
 export async function bestEventDates(sight: Sight, query: SearchQuery, from: Instant, limit: number) {
   const { queries } = sight
   const found = await ranked(
@@ -225,7 +226,7 @@ export async function bestEventDates(sight: Sight, query: SearchQuery, from: Ins
   return { ...found, rows: found.rows.map((row) => inLocale(row, sight.locale)) }
 }
 
-/** News by date, topics by title. */
+/** Returns the best matches; news by date, topics by title. */
 export async function bestArticles(sight: Sight, table: ArticleTable, query: SearchQuery, limit: number) {
   const { queries } = sight
   const found = await ranked(

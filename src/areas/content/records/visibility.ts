@@ -6,19 +6,19 @@ import type { Instant } from '../../../values/time.ts'
 
 type ContentTable = 'events' | 'news' | 'topics'
 
-/** Every member of the staff may see all content; a token or none at all shows what is public. */
+/** Staff see all content; tokens and anonymous readers see public content. */
 export function readerOf(user: User | null): CollectionReader {
   return user === null ? 'public' : 'staff'
 }
 
-/** Whether somebody may see the record. Numbers in addresses can be guessed, so `secret` is hidden like `private`. */
+/** Returns the condition for visible records. Numbers in addresses can be guessed, so `secret` is hidden like `private`. */
 export function visibleTo<Table extends ContentTable>(
   builder: ExpressionBuilder<Schema, Table>,
   table: Table,
   reader: CollectionReader,
   now: Instant,
 ): ExpressionWrapper<Schema, Table, SqlBool> {
-  // Kysely cannot follow a column reference that is put together from a type parameter.
+  // Kysely cannot infer a column reference that is composed from a type parameter.
   const eb = builder as unknown as ExpressionBuilder<Schema, ContentTable>
   const name = table as ContentTable
   const condition =
@@ -32,7 +32,7 @@ export function visibleTo<Table extends ContentTable>(
   return condition as unknown as ExpressionWrapper<Schema, Table, SqlBool>
 }
 
-/** Events that a reader must not see, for lists of their dates: few, and found by an index of their own. */
+/** Selects events that are hidden from the public, to exclude their dates from lists: they are few, and have an index. */
 export function hiddenEvents(now: Instant) {
   return sql`
     (select id from events
@@ -41,7 +41,10 @@ export function hiddenEvents(now: Instant) {
           and (publication_end is null or publication_end >= ${now})))`
 }
 
-/** The text of such a record is shown to the public only after a code by phone, which lists and feeds cannot ask for. */
+/**
+ * Checks whether the text is locked: the public sees it only after a code by phone, which lists and feeds
+ * cannot request.
+ */
 export function isTextLocked(access: AccessColumns, reader: CollectionReader): boolean {
   return reader === 'public' && (access === 'mtan' || access === 'secret_mtan')
 }

@@ -1,6 +1,6 @@
 import { section } from '../../../texts/catalogues/section.ts'
 
-/** What the API asks for in a change of a person, and what it says of one that is not accepted. */
+/** Texts of the API about proposed changes of a person, and of the problems of rejected ones. */
 export const personMutation = section({
   'mutation.field.website': { de: 'Webseite', fr: 'Site web', it: 'Sito web', rm: 'Pagina d’internet' },
   'mutation.field.website_2': { de: 'Webseite 2', fr: 'Site web 2', it: 'Sito web 2', rm: 'Pagina d’internet 2' },

@@ -7,7 +7,7 @@ import type { Operation, Reference } from '../../../site/reference/reference.ts'
 import { personFields, proposableFields } from '../records/person-fields.ts'
 import { agencyView, membershipView, personView } from './views.ts'
 
-/** Records of the sample canton, which every example asks for. */
+/** Records of the sample canton that the examples request. */
 const sample = {
   agency: 1,
   person: '29447ff06e558e8fceb1d4e705c33bbf',

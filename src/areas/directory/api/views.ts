@@ -136,5 +136,5 @@ export const membershipView: CollectionView<
   item: membershipItem,
 }
 
-/** In the order of the index. */
+/** In the order of the API index. */
 export const directoryViews = [agencyView, personView, membershipView] as const

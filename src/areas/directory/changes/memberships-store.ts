@@ -12,7 +12,7 @@ export function findMembershipForStaff(
   return queries.selectFrom('memberships').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The columns of a membership in lists of the staff. */
+/** The columns of a membership in lists for staff. */
 export type ListedMembership = Pick<
   Row<'memberships'>,
   'id' | 'title' | 'agency_id' | 'person_id' | 'access' | 'publication_start' | 'publication_end'
@@ -61,7 +61,7 @@ export async function namedMembers(
   }))
 }
 
-/** Returns the ids in the order of the person. */
+/** Returns the ids of the person's memberships in their order. */
 export async function membershipsOf(queries: Queries, person: string): Promise<readonly string[]> {
   const rows = await queries
     .selectFrom('memberships')
@@ -73,7 +73,7 @@ export async function membershipsOf(queries: Queries, person: string): Promise<r
   return rows.map(({ id }) => id)
 }
 
-/** The column of one of the two orders of a membership. */
+/** The column of one of the two orders of memberships. */
 export type OrderColumn = 'position' | 'person_position'
 
 export async function setMembershipOrder(tx: Tx, column: OrderColumn, ids: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-/** Moves one id to a position; a position beyond either end is that end. */
+/** Moves one id to a position; a position out of range is limited to the first or last. */
 export function placed<Id>(ids: readonly Id[], id: Id, position: number): readonly Id[] {
   const others = ids.filter((one) => one !== id)
   return others.toSpliced(Math.min(Math.max(0, position), others.length), 0, id)

@@ -27,13 +27,13 @@ export type ListedPerson = Pick<
 export interface PeopleListFilter {
   /** Folded words; each must be in the names or the function. */
   readonly words: readonly string[]
-  /** First of the last name. */
+  /** First letter of the last name. */
   readonly letter: string
   /** Only people with a membership in it or below it. */
   readonly agency: number | null
   /** The agency that the user is limited to. */
   readonly top: number | null
-  /** Only those that the public does not see at this moment. */
+  /** Only people who are hidden from the public at this moment. */
   readonly hiddenAt: Instant | null
 }
 
@@ -73,7 +73,7 @@ function filteredPeople(queries: Queries, { words, letter, agency, top, hiddenAt
   return people
 }
 
-/** Lists people to choose from, whose names contain all words. */
+/** Lists people whose names contain all words, for selection. */
 export function choosablePeople(
   queries: Queries,
   filter: Pick<PeopleListFilter, 'words' | 'top'>,

@@ -10,7 +10,7 @@ import { agencyEntry } from '../records/search-index.ts'
 import { peopleWithin } from '../records/store.ts'
 import type { NamedRecord } from './order.ts'
 
-/** The columns of an agency in the tree of the staff. */
+/** The columns of an agency in the tree for staff. */
 export type TreeAgency = Pick<
   Row<'agencies'>,
   'id' | 'parent_id' | 'title' | 'title_folded' | 'access' | 'publication_start' | 'publication_end'
@@ -31,7 +31,7 @@ export function findAgencyForStaff(queries: Queries, id: number): Promise<Row<'a
   return queries.selectFrom('agencies').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Selects the agency and all below it; nothing where it does not exist. */
+/** Selects the agency and all below it; nothing if it does not exist. */
 export async function selectSubtree(queries: Queries, top: number): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive within (id) as (
@@ -62,8 +62,8 @@ export function childrenOf(queries: Queries, parent: number | null): Promise<rea
 }
 
 /**
- * Returns one more than the id of any agency ever: programs and access rights that refer to a deleted agency must not
- * apply to another.
+ * Returns the highest id that an agency has ever had, plus one: references in other programs and in access
+ * rights to a deleted agency must not apply to another.
  */
 export async function nextAgencyId(queries: Queries): Promise<number> {
   const { rows } = await sql<{ last: number | null }>`

@@ -16,7 +16,10 @@ import { type PrintedAgency, type PrintedMember, readPrintedAgencies, readPrinte
 
 const agenciesAtOnce = 10
 
-/** An agency with all below it, or the whole directory. Null where there is no such agency, or too much in it. */
+/**
+ * Reads an agency with all below it, or the whole directory. Null if the agency does not exist or the
+ * document would be too large.
+ */
 export async function directoryContent(
   context: PageContext,
   top: number | null,
@@ -39,7 +42,7 @@ export async function directoryContent(
       const agency = agencies.get(id)
       if (agency !== undefined) printed.push(printedAgency(context, agency, level, byAgency.get(id) ?? []))
     }
-    // A large administration takes a second to read; others have their turn meanwhile.
+    // Reading a large administration takes a second: other requests are handled in between.
     await nextTurn()
   }
   const date = t('exchange.pdf.made', { date: formatDate(locale, view.now) })
@@ -101,7 +104,7 @@ function address(street: string, city: string): string {
 
 const oneLine = (text: string) => text.trim().replace(/\s*\n\s*/g, ', ')
 
-/** A row is never taller than a page. */
+/** Shortens a text, as a row may not be higher than a page. */
 function clipped(text: string): string {
   const letters = [...text]
   return letters.length > 400 ? `${letters.slice(0, 400).join('')}…` : text

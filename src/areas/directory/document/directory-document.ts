@@ -2,15 +2,15 @@ import { buffer } from 'node:stream/consumers'
 import { writeMargins } from '../../../formats/documents/margins.ts'
 import { openSheet, type Sheet } from '../../../formats/documents/sheet.ts'
 
-/** The directory as it is handed to the thread that sets it. */
+/** The directory in the form that is sent to the thread that creates the PDF. */
 export interface DirectoryContent {
   readonly title: string
   readonly publisher: string
-  /** As HTML names it: `de-CH`. */
+  /** As a BCP 47 tag: `de-CH`. */
   readonly language: string
-  /** In milliseconds. */
+  /** Time of creation in milliseconds. */
   readonly made: number
-  /** Of when it is, and whose. */
+  /** Date and organisation. */
   readonly footer: string
   readonly contentsTitle: string
   readonly agencies: readonly DirectoryAgency[]
@@ -18,7 +18,7 @@ export interface DirectoryContent {
 
 export interface DirectoryAgency {
   readonly title: string
-  /** 0 at the top. */
+  /** 0 for the top. */
   readonly level: number
   readonly contact: readonly { readonly label: string; readonly value: string }[]
   readonly people: readonly DirectoryPerson[]
@@ -27,7 +27,7 @@ export interface DirectoryAgency {
 export interface DirectoryPerson {
   readonly name: string
   readonly role: string
-  /** Telephone and mail, one below the other. */
+  /** Telephone and mail, on separate lines. */
   readonly reach: string
 }
 
@@ -64,7 +64,7 @@ interface Reserved {
   readonly lines: readonly { readonly page: number; readonly y: number }[]
 }
 
-/** Room for one line per agency; which page each stands on is known only at the end. */
+/** Reserves one line per agency for the table of contents; the page numbers are added at the end. */
 function reserveContents(sheet: Sheet, { contentsTitle, agencies }: DirectoryContent): Reserved {
   const { doc } = sheet
   sheet.paragraph('H2', contentsTitle, { size: 13, bold: true }, 3 * contents.line)
@@ -105,7 +105,7 @@ function writeContents(
         align: 'right',
       })
     })
-    // Its text is written now, onto the page that is open.
+    // Adding the item writes its text onto the current page.
     doc.switchToPage(page)
     structure.add(item)
   }
@@ -114,7 +114,7 @@ function writeContents(
 
 const destination = (at: number) => `agency-${at}`
 
-/** Gives the page on which it begins. Each level of bookmarks hangs on the last one of the level above. */
+/** Writes an agency; returns its first page. Bookmarks are nested by level. */
 function writeAgency(
   sheet: Sheet,
   agency: DirectoryAgency,
@@ -125,7 +125,7 @@ function writeAgency(
   const size = headings[Math.min(agency.level, headings.length - 1)] ?? 11
   const lines = agency.contact.map(({ label, value }) => `${label}: ${value}`)
   const rows = agency.people.map((person) => setPerson(sheet, person))
-  // A heading stays with the contact and the first two people, and three are never divided.
+  // The heading stays with the contact and the first two people; three people are never divided.
   const together = rows.length === 3 ? 3 : 2
   const start =
     sheet.heightOf(agency.title, { size, bold: true, width: sheet.width }) +
@@ -146,7 +146,7 @@ function writeAgency(
   return page
 }
 
-/** Of the width: name, what they do, how to reach them. */
+/** Share of the width for name, function and contact. */
 const shares = [0.32, 0.36, 0.32] as const
 const gap = 8
 
@@ -168,12 +168,12 @@ function setPerson(sheet: Sheet, { name, role, reach }: DirectoryPerson): SetPer
   return { cells, height }
 }
 
-/** On further pages the name of the agency stands above them again. */
+/** Writes the people; further pages repeat the name of the agency. */
 function writePeople(sheet: Sheet, agency: string, people: readonly SetPerson[]): void {
   const { doc, left, width } = sheet
   const structure = sheet.part('Table')
   for (const [at, person] of people.entries()) {
-    // The last one does not stand alone on a page either.
+    // The last person is never alone on a page.
     const kept = at === people.length - 2 ? people.slice(at) : [person]
     if (at > 0 && !sheet.hasRoom(Math.min(sum(kept.map(({ height }) => height)), sheet.height / 2))) {
       sheet.nextPage()

@@ -24,11 +24,11 @@ import type { DirectoryContent } from './directory-document.ts'
 export interface DocumentParts {
   readonly service: Service
   readonly cache: ResponseCache
-  /** Changes with everything that the document shows. */
+  /** The stamp changes with everything that the document shows. */
   readonly state: (now: Instant) => Promise<{ readonly stamp: string; readonly organisation: Organisation }>
 }
 
-/** The directory on paper, for everybody. */
+/** Registers the public PDF of the directory. */
 export function documentRoutes(app: FastifyInstance, parts: DocumentParts): void {
   const maker = fileMaker<DirectoryContent>({
     kind: 'document',
@@ -45,7 +45,7 @@ export function documentRoutes(app: FastifyInstance, parts: DocumentParts): void
   )
 }
 
-/** The same for everybody who reads the same language on the same day. */
+/** Sends the document, which is cached per language and day. */
 async function send(
   { service, cache, state }: DocumentParts,
   maker: FileMaker<DirectoryContent>,
@@ -77,7 +77,7 @@ async function send(
   return reply.header('Content-Disposition', `inline; filename=${name}`).type('application/pdf').send(body)
 }
 
-/** Remembered as well, for it takes about as long to find out. */
+/** Cached for directories that are too large, because finding out takes about as long. */
 const tooMuch = Buffer.alloc(0)
 
 const tagOf = (named: string) => `"${createHash('sha256').update(named).digest('base64url').slice(0, 22)}"`

@@ -8,7 +8,7 @@ const shownOfAgencies = ['id', 'title', 'translations', ...agencyContacts] as co
 
 export type PrintedAgency = Pick<Row<'agencies'>, (typeof shownOfAgencies)[number]>
 
-/** Unordered. */
+/** Reads agencies in no particular order. */
 export async function readPrintedAgencies(
   { queries, now, locale }: DirectoryView,
   ids: readonly number[],
@@ -37,7 +37,7 @@ export interface PrintedMember {
   readonly since: string | null
 }
 
-/** In the order that each agency gave them. */
+/** Reads members in the order of each agency. */
 export async function readPrintedMembers(
   view: DirectoryView,
   agencies: readonly number[],

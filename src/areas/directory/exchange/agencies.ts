@@ -16,7 +16,7 @@ import { type AgencyTree, agencyTree } from './agency-tree.ts'
 import { type AgencyRow, agencyColumns, agencyId, agencyPath } from './fields.ts'
 import { selectWholeAgencies } from './store.ts'
 
-/** The agency above: its id, or its title where there is only one of that name. */
+/** The parent of an agency: its id, or its title if it is unique. */
 export const parentField = (read: ExchangeField<AgencyRow>['read']): ExchangeField<AgencyRow> => ({
   name: 'parent',
   heading: 'exchange.column.parent',
@@ -40,7 +40,7 @@ export const agenciesTable: ExchangeTable = {
     planImport(given, agenciesMatching(agencyTree(await selectWholeAgencies(queries)), given, limit)),
 }
 
-/** Those of the file that are new, each under the id that it will have. */
+/** Returns the new agencies of the file with their future ids. */
 function newAgencies(tree: AgencyTree, { rows }: GivenTable): ReadonlyMap<GivenRow, number> {
   const named = rows.map(({ cells }) => readAgencyId(cells.id ?? '') ?? 0)
   let next = [...tree.byId.keys(), ...named].reduce((most, id) => Math.max(most, id), 0)
@@ -126,7 +126,7 @@ function matchAgency(
   return id === undefined ? fail({ name: 'title', fault: 'newNotYours', given: title }) : ok({ id })
 }
 
-/** New ones stand behind their siblings; among themselves their ids keep the order of the file. */
+/** Returns the last position below each parent. New agencies come after it, in the order of the file. */
 export function lastPositions({ inOrder }: AgencyTree): ReadonlyMap<unknown, number> {
   const last = new Map<unknown, number>()
   for (const { parent_id, position } of inOrder)
@@ -134,7 +134,7 @@ export function lastPositions({ inOrder }: AgencyTree): ReadonlyMap<unknown, num
   return last
 }
 
-/** Those whose parent is not taken, and those that would stand below themselves. */
+/** Returns rows whose parent is not imported, and rows that would be below themselves. */
 export function parentProblems(
   tree: AgencyTree,
   planned: readonly PlannedRow[],

@@ -3,13 +3,13 @@ import type { Limit } from '../../../records/exchange/exchange-table.ts'
 import { fold } from '../../../values/text.ts'
 import type { AgencyRow } from './fields.ts'
 
-/** All agencies, each with where it stands. */
+/** All agencies with their positions in the tree. */
 export interface AgencyTree {
-  /** Each followed by those below it. */
+  /** Depth first, siblings in their order. */
   readonly inOrder: readonly AgencyRow[]
   readonly byId: ReadonlyMap<number, AgencyRow>
   readonly byTitle: ReadonlyMap<string, readonly AgencyRow[]>
-  /** An agency and all below it; null for everything. */
+  /** Returns an agency and all below it; null for the whole directory. */
   within(limit: Limit): ReadonlySet<number> | null
 }
 

@@ -9,14 +9,14 @@ const id = { name: 'id', heading: 'exchange.column.id' } as const satisfies Part
 
 export type PersonRow = Row<'people'>
 
-/** Identifies a record in a file; never changed. */
+/** Identifies a record in a file; cannot be changed. */
 export const personId: ExchangeShownField<PersonRow> = { ...id, width: 34, write: (row) => row.id }
 
-/** The fields of the API, then those that it keeps to itself. */
+/** The fields of the API, then those that the API does not publish. */
 export const personColumns = exchangeFields<PersonRow>(personFields, personTexts)
 
 export interface AgencyRow extends Row<'agencies'> {
-  /** The titles of those above it. */
+  /** The titles of all agencies above. */
   readonly path: string
 }
 
@@ -29,7 +29,7 @@ export const agencyPath: ExchangeShownField<AgencyRow> = {
   write: (row) => row.path,
 }
 
-/** Without the parent: what a file may call it, only the whole tree can tell. */
+/** Without the parent, which can only be read with the whole tree. */
 export const agencyColumns = exchangeFields<AgencyRow>(agencyFields)
 
 export interface MembershipRow extends Row<'memberships'> {
@@ -39,7 +39,7 @@ export interface MembershipRow extends Row<'memberships'> {
 
 export const membershipId: ExchangeShownField<MembershipRow> = { ...id, width: 34, write: (row) => row.id }
 
-/** They tell whom and what the ids mean. */
+/** Names of the agency and the person, for people who read the file. */
 export const membershipShown: readonly ExchangeShownField<MembershipRow>[] = [
   {
     name: 'agency_title',

@@ -31,7 +31,7 @@ import {
 
 type Read = ExchangeField<MembershipRow>['read']
 
-/** Where, and who. Files of other systems have a title and an address in place of ids. */
+/** The fields for agency and person. Files of other systems have titles and e-mail addresses instead of ids. */
 export const placeFields = (agency: Read, person: Read): readonly ExchangeField<MembershipRow>[] => [
   {
     name: 'agency',
@@ -149,7 +149,7 @@ function membershipsMatching(directory: Directory): Matching<MembershipRow> {
 
 const placeKey = (agency: number, person: string, title: string) => `${agency} ${person} ${fold(title)}`
 
-/** Behind all others, those of this file included. */
+/** Returns the position after all stored members and those of the file so far. */
 export function nextPlace<Key>(last: Map<Key, number>, key: Key): number {
   const place = (last.get(key) ?? -1) + 1
   last.set(key, place)

@@ -20,7 +20,7 @@ import {
 } from './store.ts'
 
 interface ListedPerson extends PersonRow {
-  /** What the person is, and where. */
+  /** The person's functions and agencies. */
   readonly places: string
 }
 
@@ -64,7 +64,7 @@ export const peopleTable: ExchangeTable = {
 export const isHexId = (text: string) => /^[0-9a-f]{32}$/.test(text)
 export const addressOf = (text: string | null | undefined) => emailKey(text ?? '')
 
-/** Whole records are read only of those whom the file may mean. */
+/** Reads complete records only of people that the file may refer to. */
 function wantedPeople(
   queries: Queries,
   known: readonly KnownPerson[],
@@ -109,7 +109,7 @@ function peopleMatching(
   }
 }
 
-/** As it will be called: a row says nothing about a name that it has no column for. */
+/** Returns the name after the import: columns that the file lacks keep their stored values. */
 export function nameOfPerson(record: Readonly<Record<string, unknown>>, row: PersonRow | null): string {
   const name = (field: 'first_name' | 'last_name') => {
     const value = field in record ? record[field] : row?.[field]

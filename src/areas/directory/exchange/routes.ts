@@ -10,7 +10,7 @@ export const importPath = '/manage/directory/import'
 
 const tables = [peopleTable, agenciesTable, membershipsTable] as const
 
-/** The directory as files, and files as the directory. */
+/** Registers the routes for the export and import of the directory. */
 export function directoryExchangeRoutes(app: FastifyInstance, service: Service): void {
   exportRoutes(app, service, { area: 'directory' }, tables)
   importRoutes(app, service, {

@@ -10,7 +10,7 @@ export function selectWholeAgencies(queries: Queries): Promise<Row<'agencies'>[]
 
 const pageSize = 500
 
-/** Page by page, each found by the last row of the one before. */
+/** Reads rows page by page, each starting after the last row of the previous one. */
 async function* pagesAfter<Found>(
   select: (last: Found | undefined) => Promise<readonly Found[]>,
 ): AsyncGenerator<readonly Found[]> {
@@ -22,7 +22,7 @@ async function* pagesAfter<Found>(
   } while (last !== undefined)
 }
 
-/** By name. */
+/** Pages through people by name. */
 export function peoplePages(queries: Queries, limit: Limit): AsyncGenerator<readonly Row<'people'>[]> {
   return pagesAfter((last) => {
     let page = queries.selectFrom('people').selectAll()
@@ -46,7 +46,7 @@ export interface MembershipPlace {
   readonly title: string
 }
 
-/** What those people are, and where. */
+/** Selects the functions and agencies of people. */
 export function selectPlaces(queries: Queries, people: readonly string[]): Promise<MembershipPlace[]> {
   if (people.length === 0) return Promise.resolve([])
   return queries
@@ -63,7 +63,7 @@ export interface KnownPerson {
   readonly email: string | null
 }
 
-/** Everybody whom the reader may change. */
+/** Selects all people whom the user may change. */
 export function selectKnownPeople(queries: Queries, limit: Limit): Promise<KnownPerson[]> {
   const people = queries.selectFrom('people').select(['id', 'email'])
   return (limit === null ? people : people.where('id', 'in', peopleWithin(limit))).execute()
@@ -71,7 +71,7 @@ export function selectKnownPeople(queries: Queries, limit: Limit): Promise<Known
 
 export type NamedMembership = Row<'memberships'> & Pick<Row<'people'>, 'first_name' | 'last_name'>
 
-/** In the order of agencies and of people in them. */
+/** Pages through memberships in the order of agencies and of their members. */
 export function membershipPages(
   queries: Queries,
   agencies: readonly number[] | null,
@@ -96,7 +96,7 @@ export function membershipPages(
   })
 }
 
-/** The last place in each agency, and among what each person is. */
+/** Selects the last position in each agency and for each person. */
 export async function selectLastPlaces(queries: Queries) {
   const rows = await queries
     .selectFrom('memberships')

@@ -9,7 +9,7 @@ import { agencyHref, viewOf } from './parts/view.ts'
 
 const mostAgencies = 60
 
-/** The directory on the home page: the agencies at the top, and the ways to all the others and to people. */
+/** The block of the directory on the home page: agencies at the top, and links to all agencies and people. */
 export function directoryHomeBlock({ database, clock }: Service): HomeBlock {
   return {
     stamp: coalesced(() => readAreaStamp(database.reads, 'directory', ['agencies'], clock.now())),

@@ -25,7 +25,7 @@ export const personPage = pageHandler((context, _, id: string, electionsWon: Ele
   personItem(context, id, electionsWon),
 )
 
-/** The person as a vCard, with what the page shows and no remarks. */
+/** Sends the person as a vCard with the data that the page shows, without remarks. */
 export async function personCard(service: Service, request: FastifyRequest, reply: FastifyReply, id: string) {
   const context = await pageContext(service, request)
   const view = viewOf(context)

@@ -2,7 +2,7 @@ import type { AgencyChoice } from '../../../office/users/account-choice.ts'
 import type { Queries } from '../../../platform/storage/database/database.ts'
 import { selectAllAgencies } from './store.ts'
 
-/** All agencies to choose one from, each followed by those below it. */
+/** Lists all agencies as options, each followed by those below it. */
 export async function listAgencyChoices(queries: Queries): Promise<readonly AgencyChoice[]> {
   const rows = await selectAllAgencies(queries)
   const known = new Set(rows.map(({ id }) => id))

@@ -9,10 +9,10 @@ import { addresses, contacts } from './contact-fields.ts'
 import { publishedRecords } from './publication.ts'
 
 const told = (description: string) => ({ api: true, description }) as const
-/** The same, of which anybody may propose another value. */
+/** Also allows everybody to propose another value. */
 const open = (description: string) => ({ ...told(description), proposable: true }) as const
 
-/** How an agency is reached, as the API tells it. */
+/** The contacts of an agency, as the API has them. */
 const contact = {
   location_address: lines({
     ...addresses.location_address,
@@ -58,7 +58,7 @@ const portrait = rich({
   exchange: { width: 60 },
 })
 
-/** An agency, in the order of bundles and of the API. */
+/** The fields of an agency, in the order of bundles and of the API. */
 export const agencyFields = labelledFields('directoryManage.field.', {
   id: numberId(),
   parent: parent({ to: 'agencies', noun: 'agency', column: 'parent_id' }, {}),
@@ -80,7 +80,7 @@ export const agencyFields = labelledFields('directoryManage.field.', {
   organigram: file({
     label: 'directory.organigram',
     group: 'organigram',
-    // A drawing, or a document of its own.
+    // Images, or a document.
     file: { types: mediaTypes, limit: 1024 * 1024, alt: 'organigram_alt' },
   }),
   organigram_alt: line({}),
@@ -95,17 +95,17 @@ export const agencyFields = labelledFields('directoryManage.field.', {
   ...publishedRecords,
 })
 
-/** How an agency is reached. */
+/** Names of the contacts of an agency. */
 export const agencyContacts = Object.keys(contact) as (keyof typeof contact)[]
 
-/** Contacts that only agencies have, below those of people as well, with what pages and documents call them. */
+/** Contacts of agencies only, which are also shown below those of people, with their labels. */
 export const furtherContacts = [['opening_hours', 'directory.hours']] as const satisfies readonly (readonly [
   keyof typeof contact,
   PlainKey,
 ])[]
 
-/** What anybody may propose. */
+/** Fields for which everybody may propose a value. */
 export const proposableAgencyFields = agencyFields.with('proposable')
 
-/** The texts of an agency in the order the API gives them. */
+/** Texts of an agency in the order of the API. */
 export const agencyTexts = agencyFields.with('api')

@@ -1,6 +1,6 @@
 const group = 'addresses'
 
-/** Where people and agencies are found, by the names of their fields. */
+/** Postal addresses of people and agencies, by field name. */
 export const addresses = {
   location_address: {
     label: 'personField.location_address',
@@ -28,7 +28,7 @@ export const addresses = {
   },
 } as const
 
-/** How they are reached. Their labels differ, the headings of their columns do not. */
+/** Other contacts. Labels differ between people and agencies, headings of columns do not. */
 export const contacts = {
   website: {
     group: 'contact',

@@ -1,7 +1,7 @@
 import type { IndexedTable } from '../../../platform/search/complete-index.ts'
 import { rowsInOrder } from '../../../platform/storage/rows/bulk.ts'
 
-/** Every command starts with this; what makes the words takes a moment to read and is left until there is a row. */
+/** Imported on use: every command loads this file, but search entries are needed only if there are rows. */
 const makeEntries = () => import('./search-index.ts')
 
 export const directoryTables: readonly IndexedTable[] = [

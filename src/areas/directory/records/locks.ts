@@ -2,14 +2,14 @@ import type { Queries } from '../../../platform/storage/database/database.ts'
 import { ownedFields, type RecordKind } from './source.ts'
 import { selectLinksOf } from './store.ts'
 
-/** The fields of a record that come from elsewhere: whoever changed them here would lose the change. */
+/** The fields of a record that a source provides; changes to them would be overwritten. */
 export interface Lock {
   /** The name of the source. */
   readonly source: string
   readonly fields: ReadonlySet<string>
 }
 
-/** Null for a record that is the staff's own. */
+/** Returns the lock of a record; null if no source provides it. */
 export async function lockOf(
   queries: Queries,
   kind: RecordKind,

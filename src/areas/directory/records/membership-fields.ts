@@ -19,7 +19,7 @@ const addition = line({
   exchange: { after: 'prefix' },
 })
 
-/** What a person is in an agency, in the order of bundles. */
+/** The fields of a membership, in the order of bundles. */
 export const membershipFields = labelledFields('directoryManage.field.', {
   id: hexId(),
   agency: numberOf(

@@ -1,6 +1,6 @@
 import { section } from '../../../texts/catalogues/section.ts'
 
-/** What the fields of a person are called. */
+/** Labels of the fields of people. */
 export const personFields = section({
   'personField.salutation': { de: 'Anrede', fr: 'Civilité', it: 'Appellativo', rm: 'Titulaziun' },
   'personField.academic_title': { de: 'Akademischer Titel', fr: 'Titre académique', it: 'Titolo accademico', rm: 'Titel academic' },

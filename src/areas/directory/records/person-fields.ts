@@ -10,9 +10,9 @@ import { addresses, contacts } from './contact-fields.ts'
 import { publishedRecords } from './publication.ts'
 
 const optional = { nullable: true, proposable: true } as const
-/** What the API tells everybody of a person. */
+/** A field that the API publishes. */
 const told = { ...optional, api: true } as const
-/** The same, unless the organisation keeps it to itself. */
+/** The same, unless the organisation hides it. */
 const hideable = { ...told, hideable: {} } as const
 
 const role = line({
@@ -23,7 +23,7 @@ const role = line({
 })
 const profession = line({ description: 'Profession.', ...hideable, group: 'about', exchange: {} })
 
-/** A person, in the order of bundles and of what clients may propose. */
+/** The fields of a person, in the order of bundles and of the mutation template. */
 export const personFields = labelledFields('personField.', {
   id: hexId(),
   salutation: line({
@@ -158,7 +158,7 @@ export const personFields = labelledFields('personField.', {
 
 type List = typeof personFields.list
 
-/** What the API tells of a person, in its order; the title, made of the names, stands among them. */
+/** Texts of a person in the order of the API; includes the title, which is composed of the names. */
 export const personTexts = [...personFields.with('api'), 'title' as const].sort()
 
 /** What a mutation may propose, in the order of the template. */
@@ -166,7 +166,7 @@ export const proposableFields = personFields.with('proposable')
 
 export type ProposableField = NamesWith<List, { readonly proposable: true }>
 
-/** What an organisation may keep to itself: some fields, and where somebody works. */
+/** Fields that an organisation may hide, and memberships. */
 export const hideablePersonFields: readonly Hideable[] = inOrder(
   [...personFields.with('hideable'), 'organisation'],
   (name) => (name === 'organisation' ? 'phone_direct' : fieldOf(name)?.hideable?.after),
@@ -180,7 +180,7 @@ function fieldOf(name: string): Field | undefined {
   return list[name]
 }
 
-/** Last name first, as lists are sorted. */
+/** Returns the name, last name first, as lists are sorted. */
 export function personTitle(person: {
   readonly last_name: string | null
   readonly first_name: string | null
@@ -194,7 +194,7 @@ interface Names {
   readonly function?: string | null
 }
 
-/** The search and sort columns of a person; whoever writes names writes these with them. */
+/** Computes the search and sort columns; must be stored whenever names are. */
 export function foldedNames({ first_name, last_name, function: role }: Names) {
   const words = [first_name, last_name, role].filter((part) => part !== null && part !== undefined)
   return {

@@ -1,6 +1,6 @@
 import { publication } from '../../../records/fields/publication.ts'
 
-/** Who may see a record of the directory, and when. */
+/** Access level and publication period of a record. */
 export const publishedRecords = publication({
   access: {
     hint: 'directoryManage.hint.access',

@@ -21,7 +21,10 @@ export function agencyEntry(agency: Row<'agencies'>): IndexEntry {
 
 type Named = Pick<Row<'people'>, 'id' | 'first_name' | 'last_name' | 'function' | 'translations'>
 
-/** Only fields that no organisation can hide: what a page does not show must not be found by guessing either. */
+/**
+ * Returns the search entry of a person. It contains only fields that cannot be hidden, so that hidden ones
+ * cannot be guessed by searching.
+ */
 export function personEntry(person: Named): IndexEntry {
   const spoken = `${person.first_name ?? ''} ${person.last_name ?? ''}`
   return {

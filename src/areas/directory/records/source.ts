@@ -4,19 +4,19 @@ import type { Instant } from '../../../values/time.ts'
 export const sourceKinds = ['ldap', 'url', 'folder'] as const
 export type SourceKind = (typeof sourceKinds)[number]
 
-/** In the order in which they are written. */
+/** In the order in which they are stored. */
 export const recordKinds = ['agencies', 'people', 'memberships'] as const
 export type RecordKind = (typeof recordKinds)[number]
 
-/** Where entries of one kind are, and what their values mean here. */
+/** Location of the entries of one kind, and the mapping of their values. */
 export interface SourcePart {
   /** Base of an LDAP search, address, or name of a file. */
   readonly from: string
-  /** Of an LDAP search. */
+  /** Filter of an LDAP search. */
   readonly filter: string
-  /** The value that tells entries apart for good. */
+  /** The attribute that permanently identifies an entry. */
   readonly id: string
-  /** By the names of our fields: a value of the entry, or a pattern such as `{postalCode} {l}`. */
+  /** By field name: an attribute of the entry, or a pattern such as `{postalCode} {l}`. */
   readonly fields: Readonly<Record<string, string>>
 }
 
@@ -25,36 +25,39 @@ export const agencyOrigins = ['none', 'own', 'people'] as const
 export const departures = ['hide', 'remove'] as const
 
 export interface SourceSettings {
-  /** Of the LDAP server; else unused. */
+  /** Of the LDAP server; unused for other sources. */
   readonly server: string
   readonly startTls: boolean
-  /** The bind DN, or the name that an address is asked for with. */
+  /** The bind DN, or the user name for requests to the address. */
   readonly user: string
-  /** Below the folder of the instance. */
+  /** Relative to the folder of the instance. */
   readonly folder: string
   readonly people: SourcePart
-  /** Whether agencies have entries of their own, or are what people name, or are those there are. */
+  /** Origin of agencies: entries of the source, attributes of people, or the existing agencies. */
   readonly agenciesOf: (typeof agencyOrigins)[number]
   readonly agencies: SourcePart
-  /** The agency above those that have none in the source. */
+  /** The parent of agencies that have none in the source. */
   readonly below: number | null
-  /** What says who works where: a value of the person, a value of the agency, or entries of their own. */
+  /** Origin of memberships: an attribute of people, an attribute of agencies, or separate entries. */
   readonly placesOf: (typeof placeOrigins)[number]
-  /** Of a person: its agencies. */
+  /** Attribute of a person with its agencies. */
   readonly agencyOf: string
-  /** Of an agency: its people. */
+  /** Attribute of an agency with its people. */
   readonly membersOf: string
   readonly memberships: SourcePart
-  /** Whether records made by hand become those of the source: people with the same e-mail address, agencies with the same title, the same places. */
+  /**
+   * Whether the source takes over records created by hand: people with the same e-mail address, agencies with
+   * the same title, and the same memberships.
+   */
   readonly linksExisting: boolean
   readonly departed: (typeof departures)[number]
-  /** A run that would remove more of any kind stops; null for no limit. */
+  /** A run that would remove more records of any kind is stopped; null for no limit. */
   readonly mostDepartures: number | null
   readonly mostPercent: number | null
   readonly schedule: Schedule
 }
 
-/** In minutes, or at a time of day such as `02:30`. A folder is watched, whatever the schedule says. */
+/** In minutes, or a time of day such as `02:30`. A folder is watched regardless of the schedule. */
 export type Schedule =
   | { readonly kind: 'hand' }
   | { readonly kind: 'every'; readonly minutes: number }
@@ -86,7 +89,7 @@ export function sourceOf(row: Row<'people_sources'>): PeopleSource {
   }
 }
 
-/** The names of our fields that a source fills, which forms lock. */
+/** Returns the fields that a source provides, which forms lock. */
 export function ownedFields(settings: SourceSettings, kind: RecordKind): readonly string[] {
   const mapped = Object.entries(settings[kind].fields).flatMap(([name, pattern]) =>
     pattern.trim() === '' ? [] : [name],

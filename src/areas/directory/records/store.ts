@@ -12,7 +12,7 @@ import type { Instant } from '../../../values/time.ts'
 import { personEntry } from './search-index.ts'
 import type { RecordKind } from './source.ts'
 
-/** In folded characters. SQLite refuses patterns far beyond; a longer text is then in no title. */
+/** In folded characters. SQLite rejects much longer patterns, and no title contains a longer text. */
 const longestTitle = 2_000
 
 export interface AgencyFilter {
@@ -152,8 +152,8 @@ export function findMembership(
 }
 
 /**
- * A membership shows itself only with its agency and its person. The hidden ones of those are few and have
- * an index of their own, so they are asked for by exception instead of joining every row.
+ * Selects memberships whose agency and person are visible too. Hidden ones are few and indexed, so they are
+ * excluded by subqueries instead of joining every row.
  */
 function visibleMemberships(queries: Queries, now: Instant) {
   const hidden = (table: 'agencies' | 'people') => sql`
@@ -168,12 +168,12 @@ function visibleMemberships(queries: Queries, now: Instant) {
     .where(sql<boolean>`person_id not in ${hidden('people')}`)
 }
 
-/** Up to so many changed records are cheaper to sort than to meet one by one on a walk through the whole list. */
+/** Maximum number of changed records that are cheaper to sort than to find while walking the index of the order. */
 const narrowAtMost = 500
 
 /**
- * Whether only few records changed in the range. Nobody but us can know that before the query is planned,
- * and the two plans differ by a factor of ten either way.
+ * Checks whether few records changed in the range. The query planner cannot know this, and the wrong plan is
+ * ten times slower.
  */
 async function isNarrow(
   queries: Queries,
@@ -189,7 +189,7 @@ async function isNarrow(
   return count <= narrowAtMost
 }
 
-/** The first column of an order; wrapped where the walk along its index has to be avoided. */
+/** Returns the first column of an order; as an expression if its index must not be used. */
 function leading(column: 'position' | 'last_name_folded' | 'agency_id', narrow: boolean) {
   if (!narrow) return sql.ref(column)
   return column === 'last_name_folded' ? sql`(${sql.ref(column)} || '')` : sql`(${sql.ref(column)} + 0)`
@@ -205,7 +205,7 @@ function modifiedWithin<Table extends 'agencies' | 'people' | 'memberships', Out
   return narrowed
 }
 
-/** The person as staff see it, published or not. */
+/** Finds a person for staff, published or not. */
 export function findPersonForStaff(queries: Queries, id: string): Promise<Row<'people'> | undefined> {
   return queries.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst()
 }
@@ -226,7 +226,7 @@ export async function updatePerson(
   await bumpRevision(tx, 'directory')
 }
 
-/** Whether the organigram of an agency or the picture of a person that is public now. */
+/** Checks whether the file is the organigram of an agency or the picture of a person that is public now. */
 export async function directoryShowsFile(queries: Queries, file: string, now: Instant): Promise<boolean> {
   const agency = queries
     .selectFrom('agencies')
@@ -247,7 +247,7 @@ export async function directoryShowsFile(queries: Queries, file: string, now: In
   return (await portrait.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Every agency, hidden ones as well, siblings in their order. */
+/** Selects all agencies including hidden ones, siblings in their order. */
 export function selectAllAgencies(queries: Queries) {
   return queries
     .selectFrom('agencies')
@@ -257,7 +257,7 @@ export function selectAllAgencies(queries: Queries) {
     .execute()
 }
 
-/** The people with a place in an agency or in one below it, for use inside another query. */
+/** Selects the people with a membership in an agency or below it, as a subquery. */
 export function peopleWithin(agency: number): Expression<string> {
   return sql<string>`(select person_id from memberships where agency_id in (
     with recursive within (id) as (
@@ -267,7 +267,7 @@ export function peopleWithin(agency: number): Expression<string> {
   ))`
 }
 
-/** Selects the sources that records have their values from; one, unless two deliver the same record. */
+/** Selects the sources that provide records: one per record, unless two provide the same. */
 export function selectLinksOf(queries: Queries, kind: RecordKind, records: readonly string[]) {
   if (records.length === 0) return Promise.resolve([])
   return queries

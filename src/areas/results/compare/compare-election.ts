@@ -55,7 +55,7 @@ function shown(figures: ElectionFigures): Readonly<Record<ElectionFigure, number
   return { ...figures, turnout: figures.eligibleVoters === 0 ? null : figures.turnout }
 }
 
-/** A place differs also where only the votes of lists or candidates do. */
+/** Compares places; also those where only votes of lists or candidates differ. */
 function comparedPlaces(
   results: Pair<ElectionResults | null>,
   places: Pair<readonly ComparedPlace<ElectionFigure>[]>,
@@ -119,7 +119,7 @@ function isSameRecord(pair: Pair<Candidate | null>): boolean {
   return isEqualPair(pairOfSome(pair, ({ votes: _, ...own }) => own))
 }
 
-/** Null where no place has a figure. */
+/** Sums up the votes of all places; null if no place has a figure. */
 function votesOf(record: { readonly votes: VotesByEntity } | null): number | null {
   const figures = (record?.votes ?? []).filter((figure) => figure !== null)
   return figures.length === 0 ? null : figures.reduce((sum, figure) => sum + figure, 0)

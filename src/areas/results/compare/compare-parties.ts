@@ -4,7 +4,7 @@ import { percentage } from '../tally/rounding.ts'
 import type { Pair, PartyChange } from './comparison.ts'
 import { eitherOf, isEqualPair, pairBy, pairOf, pairOfSome } from './pairing.ts'
 
-/** Parties that differ, in the order of results: newest year first. */
+/** Compares party results; returns parties that differ, newest year first. */
 export function compareParties(parties: Pair<PartyResults | null>): readonly PartyChange[] {
   const rows = pairOf(parties, (one) => one?.rows ?? [])
   return pairBy(rows, keyOf)

@@ -52,7 +52,7 @@ interface Case {
   readonly after: ResultSet | null
 }
 
-/** Two unrelated results, or one and another that differs from it in a part only. */
+/** Creates two unrelated results, or two that differ in a part only. */
 function twoOf<T extends ResultSet>(items: readonly Item[], results: fc.Arbitrary<T>): fc.Arbitrary<Case> {
   const related = fc.tuple(results, results, fc.nat()).map(([one, other, at]) => {
     const keys = Object.keys(one).filter((key) => key !== 'kind' && !isPerPlace(key))
@@ -65,7 +65,7 @@ function twoOf<T extends ResultSet>(items: readonly Item[], results: fc.Arbitrar
     .map(({ item, pair: [before, after] }) => ({ item, before, after }))
 }
 
-/** What belongs to the places of its own result. */
+/** Properties that hold data by place. */
 const isPerPlace = (key: string) => ['entities', 'lists', 'candidates', 'candidatePanachage'].includes(key)
 
 const votes = twoOf([aVote(), aVote({ type: 'complex' })], arbitraryVoteResults)
@@ -76,7 +76,7 @@ const elections = twoOf(
 const compounds = twoOf([aCompound()], arbitraryCompoundResults)
 const cases = fc.oneof(votes, elections, compounds)
 
-/** The same with before and after changed places. */
+/** Swaps before and after in a comparison, and in its changed places. */
 function mirrored(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(mirrored)
   if (typeof value !== 'object' || value === null) return value

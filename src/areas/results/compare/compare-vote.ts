@@ -32,7 +32,7 @@ export function compareVotes(vote: Vote, results: Pair<VoteResults | null>): Vot
   }
 }
 
-/** Includes ballots that the vote no longer has. */
+/** Returns the types of all ballots, including those that the vote no longer has. */
 function typesOf({ ballots }: Vote, { before, after }: Pair<VoteResults | null>): readonly BallotType[] {
   const found = new Set([ballots, before?.ballots ?? [], after?.ballots ?? []].flat().map(({ type }) => type))
   return ballotTypes.filter((type) => found.has(type))

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Comparison } from './comparison.ts'
 import { importantChanges } from './important-changes.ts'
 
-/** Only what differs, each as `before` and `after`, with names as in the open data. */
+/** Writes the differences, each as `before` and `after`, with names as in the open data. */
 export function comparisonJson(comparison: Comparison): object {
   const { kind: _, isSame, exists: __, ...parts } = comparison
   return isSame

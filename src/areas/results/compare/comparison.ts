@@ -2,7 +2,7 @@ import type { BallotType } from '../model/item.ts'
 import type { Progress, VoteAnswer } from '../model/overview.ts'
 import type { PartyRow, Status } from '../model/result-set.ts'
 
-/** The same thing in the earlier and in the later of two results. */
+/** The values of the same thing in the earlier and in the later result. */
 export interface Pair<T> {
   readonly before: T
   readonly after: T
@@ -33,7 +33,7 @@ export interface VoteComparison extends Compared {
   readonly kind: 'vote'
   readonly status: Pair<Status>
   readonly completed: Pair<boolean>
-  /** Of the whole vote; null until all is counted. */
+  /** Answer of the whole vote; null until all is counted. */
   readonly answer: Pair<VoteAnswer | null>
   readonly progress: Pair<Progress>
   /** Every ballot of the vote, changed or not. */
@@ -118,9 +118,9 @@ interface RecordChange {
   readonly id: string
   /** Null where a result does not have it. */
   readonly name: Pair<string | null>
-  /** In all. */
+  /** Total of all places. */
   readonly votes: FigurePair
-  /** In how many places its votes differ. */
+  /** Number of places in which its votes differ. */
   readonly places: number
 }
 
@@ -159,7 +159,7 @@ export function differs<T>({ before, after }: Pair<T>): boolean {
   return before !== after
 }
 
-/** Null where one of the two results has no such figure. */
+/** Returns the difference; null if one of the results lacks the figure. */
 export function differenceOf({ before, after }: FigurePair): number | null {
   return before === null || after === null ? null : after - before
 }

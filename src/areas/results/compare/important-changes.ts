@@ -12,8 +12,8 @@ import {
 } from './comparison.ts'
 
 /**
- * Changes to be highlighted before the later result is published: those that revoke or correct what was published.
- * Progress of the count is not.
+ * Changes to highlight before the later result is published: those that revoke or correct published results,
+ * not the progress of counting.
  */
 export type ImportantChange =
   /** The answer of a vote changes, or is open again. */
@@ -25,12 +25,12 @@ export type ImportantChange =
       readonly ballot: BallotType | null
       readonly places: readonly PlaceName[]
     }
-  /** Complete before, incomplete now. */
+  /** The result was complete and no longer is. */
   | { readonly what: 'reopened' }
-  /** Complete before, and changed. */
+  /** The result was already complete, and has changed. */
   | { readonly what: 'completed' }
   | { readonly what: 'notElected' | 'elected'; readonly names: readonly string[] }
-  /** Lists whose number of seats changes, though the earlier result was complete. */
+  /** Lists whose number of seats changes although the earlier result was complete. */
   | { readonly what: 'seats'; readonly names: readonly string[] }
   | { readonly what: 'corrected' | 'uncounted' | 'missing'; readonly places: readonly PlaceName[] }
 
@@ -66,7 +66,7 @@ function changedAnswers({ answer, ballots }: VoteComparison): readonly Important
   return [...whole, ...parts]
 }
 
-/** In a tie-breaker there is no yes and no. */
+/** Returns places whose majority changes sides; none for tie-breakers, which have no yes and no. */
 function turnedPlaces({ ballots }: VoteComparison): readonly ImportantChange[] {
   return ballots
     .filter(({ type }) => type !== 'tie-breaker')
@@ -82,7 +82,7 @@ function turnedPlaces({ ballots }: VoteComparison): readonly ImportantChange[] {
     })
 }
 
-/** The side to which the majority changes; null where it stays, or where there is none. */
+/** Returns the side to which the majority changes; null if it stays, or if there is none. */
 export function majorityTurn({ yeas, nays }: Record<'yeas' | 'nays', FigurePair>): 'yes' | 'no' | null {
   const before = Math.sign((yeas.before ?? 0) - (nays.before ?? 0))
   const after = Math.sign((yeas.after ?? 0) - (nays.after ?? 0))

@@ -35,7 +35,7 @@ export function isEqualPair<T>({ before, after }: Pair<T>): boolean {
   return isDeepStrictEqual(before, after)
 }
 
-/** The value of the later side, else of the earlier one. */
+/** Returns the value of the later side, or the earlier one if it is missing. */
 export function eitherOf<T>({ before, after }: Pair<T | null>): T {
   const found = after ?? before
   if (found === null) throw new Error('a pair has at least one side')

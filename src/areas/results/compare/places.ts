@@ -6,7 +6,7 @@ export type ComparedPlace<Figure extends string> = Readonly<Record<Figure, numbe
   readonly entity: ResultEntity
 }
 
-/** Places that differ in their own figures or in further data, by id. */
+/** Compares places by id; returns those whose own figures or further data differ. */
 export function comparePlaces<Figure extends string>(
   names: readonly Figure[],
   places: Pair<readonly ComparedPlace<Figure>[]>,

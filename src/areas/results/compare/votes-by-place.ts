@@ -24,7 +24,7 @@ interface Voted {
   readonly votes: VotesByEntity
 }
 
-/** Distinguishes a missing row from 0 votes. */
+/** Returns the votes; null for a missing row, unlike 0 votes. */
 function votesAt(record: Voted | null, position: number): number | null {
   return record?.votes[position] ?? null
 }
@@ -35,7 +35,7 @@ export function placesWithChangedVotes({ before, after }: Pair<Voted | null>, po
   return count
 }
 
-/** Changed votes of lists and candidates in places that are counted in both results, by place. */
+/** Returns changed votes of lists and candidates by place, for places that are counted in both results. */
 export function changedVotesByPlace(
   results: Pair<ElectionResults | null>,
 ): ReadonlyMap<number, readonly VotesChange[]> {
@@ -64,7 +64,7 @@ interface NamedVotes extends Voted {
   readonly name: string
 }
 
-/** Lists first, each by id. */
+/** Returns lists, then candidates, each by id. */
 function recordsOf(results: Pair<ElectionResults | null>) {
   const paired = (of: VotesChange['of'], read: (one: ElectionResults) => readonly NamedVotes[]) =>
     pairBy(

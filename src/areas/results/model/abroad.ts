@@ -1,11 +1,11 @@
-/** Since then the register has room for more than one place per canton. */
+/** First day of the current numbers; the register then reserved several numbers per canton. */
 const renumbered = '2023-10-01'
 
 export function abroadNumber({ number }: { readonly number: number }, day: string): number {
   return (day < renumbered ? 9_000 : 19_000) + 10 * number
 }
 
-/** Programs send the former number years after it was replaced. */
+/** Checks whether an id is that of the Swiss abroad; programs send former numbers for years after their replacement. */
 export function isAbroad(canton: number, id: number): boolean {
   return id === 9_000 + 10 * canton || id === 19_000 + 10 * canton
 }

@@ -1,4 +1,4 @@
-/** Municipalities without a row of their own in the files of the Federal Statistical Office, and those that count for them. */
+/** Municipalities without their own row in the files of the Federal Statistical Office, with those that include them. */
 export const countedWith: ReadonlyMap<number, number> = new Map([
   [389, 383],
   [408, 410],

@@ -27,7 +27,7 @@ const withPanachage = electionResults({
 const { district: _, ...circle } = aBallotEntity({ id: 10261, name: 'Kreise 1 und 2', voterTurnout: 51.5 })
 const withCircles = voteResults('final', { proposal: [aBallotEntity({ id: 261, circles: [circle] })] })
 
-/** The same value, built in another order. */
+/** Returns an equal value whose properties are in another order. */
 function rebuilt(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(rebuilt)
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value

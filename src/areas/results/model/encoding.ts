@@ -4,12 +4,12 @@ import { readResultSet } from './result-shape.ts'
 
 export { compress, decompress } from './result-bytes.ts'
 
-/** Equal results are equal bytes. */
+/** Encodes results; equal results have equal bytes. */
 export function encodeResults(results: ResultSet): Uint8Array {
   return Buffer.concat(encodedChunks(results))
 }
 
-/** Throws for invalid bytes, which may come from a bundle. */
+/** Decodes results; throws for invalid bytes, which a bundle may contain. */
 export function decodeResults(bytes: Uint8Array): ResultSet {
   const { json, figures } = partsOf(bytes)
   return readResultSet(json, figures)

@@ -5,11 +5,11 @@ export interface Entity {
   readonly district: string | null
   readonly region: string | null
   readonly superregion: string | null
-  /** Whether it began or ended during the year, and thus does not exist on every day of it. */
+  /** Whether it began or ended during the year, so that it does not exist on every day of it. */
   readonly isPassing?: true
 }
 
-/** The canton or municipality whose results an instance publishes. */
+/** The canton or municipality whose results the instance publishes. */
 export type Instance =
   | { readonly level: 'canton'; readonly canton: string }
   | {
@@ -19,11 +19,11 @@ export type Instance =
       readonly name: string
     }
 
-/** All entities of a year: after a merger both the old and the new municipalities. */
+/** All entities of a year; after a merger, both the former and the new municipalities. */
 export interface EntityList {
   readonly instance: Instance
   readonly year: number
-  /** By id. */
+  /** Sorted by id. */
   readonly entities: readonly Entity[]
   /** Whether the lists of any year have districts. */
   readonly hasDistricts: boolean
@@ -34,7 +34,7 @@ export interface EntityList {
 /** The Swiss abroad, counted separately in some cantons. */
 export const expatsId = 0
 
-/** Other ids of the Swiss abroad in counting programs: 9170, or 19 followed by the number of the canton and 0. */
+/** Checks for other ids of the Swiss abroad in counting programs: 9170, or 19 followed by the number of the canton and 0. */
 export function isExpatsAlias(id: number): boolean {
   return id === 9170 || (id >= 19010 && id <= 19260 && id % 10 === 0)
 }

@@ -1,6 +1,6 @@
 import type { Domain } from './item.ts'
 
-/** The files of the Federal Statistical Office, and the domain of their votes. */
+/** The kinds of files of the Federal Statistical Office, with the domain of their votes. */
 export const federalFileKinds = { eidg: 'federation', kant: 'canton' } as const satisfies Readonly<
   Record<string, Domain>
 >
@@ -11,12 +11,12 @@ export interface FederalFile {
   readonly day: string
 }
 
-/** `sd-t-17-02-20260308-eidgAbstimmung.json` */
+/** Such as `sd-t-17-02-20260308-eidgAbstimmung.json`. */
 export function federalFileName({ kind, day }: FederalFile): string {
   return `sd-t-17-02-${day.replaceAll('-', '')}-${kind}Abstimmung.json`
 }
 
-/** The file that has a vote of this domain; null where none has. */
+/** Returns the kind of file for votes of this domain; null if there is none. */
 export function federalFileKind(domain: Domain): FederalFileKind | null {
   if (domain === federalFileKinds.eidg) return 'eidg'
   return domain === federalFileKinds.kant ? 'kant' : null

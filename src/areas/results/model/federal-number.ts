@@ -1,13 +1,13 @@
 import { type BallotType, ballotTypes, type Vote } from './item.ts'
 
-/** The name that eCH-0252 has for the number of the Federal Statistical Office. */
+/** The name in eCH-0252 for the number of the Federal Statistical Office. */
 const federalIdentification = 'idBund'
 
 type Numbered = Pick<Vote, 'externalId' | 'questions' | 'givenNumber' | 'ballots' | 'type'>
 
 /**
- * The number of every question at the Federal Statistical Office: the one that was delivered, else a numeric external id,
- * else one of our own. Numbers of connected questions end in 1, 2 and 3, all others in 0.
+ * Returns the number of each question at the Federal Statistical Office: the delivered one, else a numeric
+ * external id, else a generated one. Numbers of connected questions end in 1, 2 and 3, all others in 0.
  */
 export function federalNumbers(vote: Numbered, canton: number): ReadonlyMap<BallotType, number> {
   const types = vote.ballots.map(({ type }) => type)
@@ -28,7 +28,7 @@ function deliveredNumber({ questions }: Numbered, ballot: BallotType): number | 
   return readNumber(found?.id ?? '')
 }
 
-/** Readers take the number for an integer of 32 bits. */
+/** Parses a number; recipients read it as a 32-bit integer. */
 function readNumber(text: string): number | null {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 }
@@ -44,7 +44,7 @@ function firstOfConnected(main: number | null): number | null {
   }
 }
 
-/** Six digits, as cantonal votes have, of which the first two name the canton: 510010 is the first of Zürich. */
+/** Returns six digits, as for cantonal votes, of which the first two are the canton: 510010 is the first of Zürich. */
 function ownNumber(given: number, canton: number): number {
   return (50 + canton) * 10_000 + given * 10
 }

@@ -3,7 +3,10 @@ import { fold } from '../../../values/text.ts'
 
 const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
-/** A text as part of an address or a file name: German vowels spelled out, everything else but letters and digits a dash. */
+/**
+ * Converts a text for addresses and file names: umlauts are spelled out, everything except letters and digits
+ * becomes a dash.
+ */
 export function slugOf(text: string): string {
   const plain = text
     .normalize('NFC')
@@ -34,7 +37,7 @@ export function partiesFileName(title: string, locale: Locale, ending: string): 
   return `${slugOf(`${beginning(title, 50)}-${partiesWord(locale)}`)}.${ending}`
 }
 
-/** Cuts between characters, never inside a surrogate pair. */
+/** Truncates a text without splitting a surrogate pair. */
 function beginning(text: string, length: number): string {
   return [...text].slice(0, length).join('')
 }

@@ -11,7 +11,7 @@ export type Domain = (typeof domains)[number]
 export const itemKinds = ['vote', 'election', 'compound'] as const
 export type ItemKind = (typeof itemKinds)[number]
 
-/** Ids are unique per kind only. */
+/** Ids are unique within a kind only. */
 export interface ItemRef {
   readonly kind: ItemKind
   readonly id: string
@@ -28,13 +28,13 @@ interface ItemHeader {
   readonly domain: Domain
   readonly relatedLink: string | null
   readonly relatedLinkLabel: Localised | null
-  /** Id of a stored PDF, the booklet for voters. */
+  /** Id of a stored PDF: the official explanations for voters. */
   readonly explanations: string | null
-  /** Created by a delivery of the counting software, not by a person. */
+  /** Created by a delivery of the counting software, not by staff. */
   readonly delivered: boolean
-  /** Only staff know it; nothing public may depend on it. */
+  /** Drafts are visible to staff only; nothing public may depend on them. */
   readonly draft: boolean
-  /** When a draft is announced by itself; null for by hand. */
+  /** When the draft is published automatically; null for manually. */
   readonly announceAt: Instant | null
   readonly lastResultChange: Instant | null
   readonly created: Instant
@@ -83,19 +83,19 @@ export interface NationalQuestion {
   readonly ballot: BallotType
   /** Number given by the office. */
   readonly number: number
-  /** Whether all cantons have finished. */
+  /** Whether all cantons are completely counted. */
   readonly finished: boolean
-  /** Until the Federal Council has confirmed the result. */
+  /** True until the Federal Council has confirmed the result. */
   readonly provisional: boolean
   /** Null until finished. For a tie-breaker: whether the proposal is preferred. */
   readonly accepted: boolean | null
   /** Whether a majority of the cantons is required as well. */
   readonly doubleMajority: boolean
-  /** Number of cantons that have finished. */
+  /** Number of cantons that are completely counted. */
   readonly progress: { readonly counted: number; readonly total: number }
-  /** Null where the majority of the cantons is not required, or not known yet. */
+  /** Null if the majority of the cantons is not required, or not known yet. */
   readonly cantons: CantonMajority | null
-  /** The counted figures; null before the first ones. */
+  /** The figures counted so far; null before the first ones. */
   readonly figures: NationalFigures | null
 }
 
@@ -124,18 +124,18 @@ export interface Vote extends ItemHeader {
   readonly hasExpats: boolean
   readonly direct: boolean
   readonly tieBreakerVocabulary: boolean
-  /** For a complex vote: without tie-breaker, nothing decides between two accepted proposals. */
+  /** Whether a complex vote has a tie-breaker, without which nothing decides between two accepted proposals. */
   readonly hasTieBreaker: boolean
   readonly decisiveMajority: DecisiveMajority
   /** In the order of `ballotTypes`; empty without a delivery. */
   readonly questions: readonly DeliveredQuestion[]
   /** Identifiers of unsupported questions in the delivery, such as a second counter-proposal. */
   readonly leftOutQuestions: readonly string[]
-  /** Null where it is not set. */
+  /** Null if not set. */
   readonly proposalKind: ProposalKind | null
-  /** Running number, given once; null until it is stored. See federal-number.ts. */
+  /** Sequential number, assigned when the item is stored; null before. See federal-number.ts. */
   readonly givenNumber: number | null
-  /** The national result; null where it is not known. */
+  /** The national result; null if not known. */
   readonly national: National | null
   /** In the order of `ballotTypes`: one for a simple vote, three for a complex one, or two without a tie-breaker. */
   readonly ballots: readonly Ballot[]
@@ -168,7 +168,7 @@ export interface Relation {
 /** Name of a party or list → `#rrggbb`. */
 export type Colors = Readonly<Record<string, string>>
 
-/** Names of parties or lists as they sit in parliament, from left to right; others follow them. */
+/** Names of parties or lists in the order of seats in parliament, from left to right; others come after them. */
 export type SeatOrder = readonly string[]
 
 /** Compounds may be completed by hand only. */
@@ -185,7 +185,7 @@ export interface Election extends ItemHeader, PartyOptions {
   readonly hasExpats: boolean
   readonly mandates: number
   readonly majorityType: 'absolute' | 'relative' | null
-  /** Entered by hand; results have their own. */
+  /** Entered by staff; results have their own. */
   readonly absoluteMajority: number | null
   readonly tacit: boolean
   /** The method by which delivered seats are checked. */

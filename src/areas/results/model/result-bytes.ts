@@ -19,7 +19,7 @@ const mostBytes = 512 * 1024 * 1024
 export type PanachageFigures = Pick<CandidatePanachage, 'rows' | 'votes'>
 
 /**
- * The bytes of a result in chunks, without copying millions of figures. Keys are sorted, so that equal results have
+ * Encodes results in chunks, without copying millions of figures. Keys are sorted, so that equal results have
  * equal bytes and hashes.
  */
 export function encodedChunks(results: ResultSet): readonly Uint8Array[] {
@@ -34,7 +34,7 @@ export function encodedChunks(results: ResultSet): readonly Uint8Array[] {
   return [head, json, padding, littleEndian(rows), littleEndian(votes)]
 }
 
-/** Throws for incomplete results and unknown formats. */
+/** Splits encoded results; throws for incomplete ones and unknown formats. */
 export function partsOf(bytes: Uint8Array): { readonly json: unknown; readonly figures: PanachageFigures } {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const { jsonLength, rowsLength, votesLength } = headOf(buffer)
@@ -47,7 +47,7 @@ export function partsOf(bytes: Uint8Array): { readonly json: unknown; readonly f
 }
 
 /**
- * A stored result without candidate panachage. Its millions of figures, which few need, come last and are not even
+ * Decodes stored results without candidate panachage, whose millions of figures come last and are not
  * decompressed. Stored results were validated before, so they are not validated again.
  */
 export async function storedWithoutPanachage(compressed: Uint8Array): Promise<ResultSet> {
@@ -88,7 +88,7 @@ function jsonOf(bytes: Buffer, length: number): unknown {
   return JSON.parse(bytes.toString('utf8', headLength, headLength + length))
 }
 
-/** Arrays of plain figures, which may be long, are not copied. */
+/** Sorts keys recursively; arrays of plain figures, which may be long, are not copied. */
 function withSortedKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.some(isObject) ? value.map(withSortedKeys) : value
   if (!isObject(value)) return value
@@ -105,7 +105,7 @@ function littleEndian(integers: Int32Array): Uint8Array {
   return endianness() === 'LE' ? bytes : Buffer.from(bytes).swap32()
 }
 
-/** Copies only where a view is impossible, as it has to begin at a multiple of four. */
+/** Returns a view of the buffer; copies only if the position is not a multiple of four. */
 function integersAt(buffer: Buffer, at: number, length: number): Int32Array {
   const start = buffer.byteOffset + at
   if (endianness() === 'LE' && start % 4 === 0) return new Int32Array(buffer.buffer, start, length)
@@ -122,7 +122,7 @@ export async function compress(...pieces: readonly Uint8Array[]): Promise<Uint8A
   return whole(Readable.from(pieces).pipe(createZstdCompress()))
 }
 
-/** Throws where the output would be larger than any real result. */
+/** Decompresses bytes; throws if the output exceeds the size of any real result. */
 export async function decompress(bytes: Uint8Array, most = mostBytes): Promise<Uint8Array> {
   return unzstd(bytes, { maxOutputLength: most })
 }

@@ -5,19 +5,19 @@ export const statuses = ['unknown', 'interim', 'final'] as const
 export type Status = (typeof statuses)[number] | null
 
 /**
- * The whole result of one item as it was uploaded: an immutable value. Everything shown is computed from it.
- * All lists are in one canonical order, so that equal results are equal bytes (see encoding.ts).
+ * The complete results of an item as uploaded, an immutable value from which everything is computed. All
+ * lists have a canonical order, so that equal results have equal bytes (see encoding.ts).
  */
 export type ResultSet = VoteResults | ElectionResults | CompoundResults
 
 export interface VoteResults {
   readonly kind: 'vote'
   readonly status: Status
-  /** In the order of `ballotTypes`; ballots without results are missing. */
+  /** In the order of `ballotTypes`; without ballots that have no results. */
   readonly ballots: readonly BallotResults[]
   /**
-   * The day whose list of municipalities the figures refer to, where it is of another year: old votes are converted to
-   * later boundaries.
+   * The day whose list of municipalities the figures refer to, if it is in another year: old votes are
+   * converted to later boundaries.
    */
   readonly placesOn?: string
 }
@@ -36,9 +36,9 @@ export interface BallotResults {
   readonly entities: readonly BallotEntity[]
 }
 
-/** With the name on the polling day. */
+/** A place with its name on the polling day. */
 export interface ResultEntity {
-  /** The municipality's or quarter's number; 0 stands for the Swiss abroad. */
+  /** Number of the municipality or quarter; 0 for the Swiss abroad. */
   readonly id: number
   /** Empty for the Swiss abroad. */
   readonly name: string
@@ -46,7 +46,10 @@ export interface ResultEntity {
   readonly counted: boolean
   readonly eligibleVoters: number
   readonly expats: number | null
-  /** Percent, where the counting software reports another than the figures give; some use voting cards. */
+  /**
+   * Percent; set if the counting software reports another turnout than follows from the figures, as some
+   * include voting cards.
+   */
   readonly voterTurnout?: number
 }
 
@@ -71,7 +74,7 @@ export interface ElectionResults {
   readonly entities: readonly ElectionEntity[]
   /** By list id as text; none for a majority election. */
   readonly lists: readonly ElectionList[]
-  /** By connection id as text, parents before their children where ids are equal. */
+  /** Sorted by connection id as text; parents come before children with the same id. */
   readonly connections: readonly Connection[]
   /** By target, then source. Totals of the whole election. */
   readonly listPanachage: readonly ListPanachage[]
@@ -122,7 +125,7 @@ export interface Connection {
 }
 
 export interface ListPanachage {
-  /** Id of the list that got the votes. */
+  /** Id of the list that received the votes. */
   readonly target: string
   /** Id of the list they came from; null for the blank list. */
   readonly source: string | null
@@ -145,9 +148,9 @@ export interface Candidate {
 }
 
 /**
- * Sources of the votes of candidates. A large canton has millions of figures, so they are stored in flat arrays: row r is
- * candidate `rows[2r]` in entity `rows[2r + 1]` (positions in the lists of the result) and has one figure per source in
- * `votes`; 0 is none.
+ * Sources of the votes of candidates. A large canton has millions of figures, so they are stored in flat
+ * arrays: row r is candidate `rows[2r]` in entity `rows[2r + 1]` (positions in the lists of the result) and
+ * has one figure per source in `votes`; 0 means none.
  */
 export interface CandidatePanachage {
   /** List ids as text, in order; null, the blank list, last. */
@@ -162,9 +165,9 @@ export interface CompoundResults {
 }
 
 export interface PartyResults {
-  /** By domain, segment (none first), year descending, party id as text. */
+  /** Sorted by domain, segment (none first), year descending, party id as text. */
   readonly rows: readonly PartyRow[]
-  /** Of the item's own domain and year only; by target, then source. */
+  /** Of the item's own domain and year only; sorted by target, then source. */
   readonly panachage: readonly PartyPanachage[]
 }
 

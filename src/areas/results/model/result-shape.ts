@@ -104,7 +104,7 @@ const election = Type.Object({
       votes: votesByEntity,
     }),
   ),
-  /** Sources only; figures are stored outside the JSON, see encoding.ts. */
+  /** Sources only; figures are stored outside of the JSON, see encoding.ts. */
   candidatePanachage: Type.Union([Type.Array(optionalText), Type.Null()]),
   parties,
 })
@@ -113,7 +113,7 @@ const compound = Type.Object({ kind: Type.Literal('compound'), parties })
 
 const resultSet = lazily(() => Compile(Type.Union([vote, election, compound])))
 
-/** Validates results, as a bundle may have been edited by hand; later readers rely on it. */
+/** Validates results, as a bundle may have been edited by hand. Other readers rely on valid results. */
 export function readResultSet(json: unknown, figures: PanachageFigures): ResultSet {
   if (!resultSet().Check(json)) throw new Error('this is not the shape of a result')
   if (json.kind !== 'election') {

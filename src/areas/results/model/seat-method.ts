@@ -1,4 +1,4 @@
-/** `preset`: what is known of the canton and the kind of election, see compare/seats/rule.ts. */
+/** `preset`: the known method for the canton and kind of election, see compare/seats/rule.ts. */
 export const electionSeatMethods = [
   'preset',
   'notComputed',
@@ -14,9 +14,9 @@ export type ElectionSeatMethod = (typeof electionSeatMethods)[number]
 export const compoundSeatMethods = ['preset', 'notComputed', 'biproportional'] as const
 export type CompoundSeatMethod = (typeof compoundSeatMethods)[number]
 
-/** How a double-proportional distribution is done where the method is named. */
+/** Options of a double-proportional distribution, if that method is set. */
 export interface BiproportionalOptions {
-  /** Percent of the votes of a district, and of all votes; either is enough. Null for none. */
+  /** Percent of the votes of a district, and of all votes; reaching either is enough. Null for none. */
   readonly districtQuorum: number | null
   readonly totalQuorum: number | null
   /** The strongest list group of a district gets at least one seat there. */

@@ -13,7 +13,7 @@ import { dayOverview, overviewItems } from './overview/day-overview.ts'
 import { countingsOf } from './parts/counting.ts'
 import { subscribeLine } from './parts/subscribe-link.ts'
 
-/** The polling day that matters now: today's or the next, else the last. */
+/** The block of the current polling day on the home page: today's or the next, else the last. */
 export function resultsHomeBlock(area: ResultsArea): HomeBlock {
   return {
     stamp: area.current.freshStamp,

@@ -3,8 +3,9 @@ import type { Progress } from '../model/overview.ts'
 import type { ElectionResults, Status } from '../model/result-set.ts'
 
 /**
- * What the whole product calls complete. Nothing is, as long as an entity is not counted, whatever the file calls itself.
- * With everything counted the status decides; an item without entities is complete only if the file says so.
+ * Checks whether a result is complete, as used throughout the product: never while an entity is not counted,
+ * regardless of the status in the file. If all are counted, the status decides; an item without entities is
+ * complete only if the file says so.
  */
 export function isCompleted(status: Status, progress: Progress, counted: boolean): boolean {
   switch (status) {
@@ -18,7 +19,7 @@ export function isCompleted(status: Status, progress: Progress, counted: boolean
   }
 }
 
-/** Of a tacit election nothing is counted, so nothing can be missing. */
+/** Checks whether an election is complete; a tacit election has no count that could be incomplete. */
 export function isElectionCompleted(
   { tacit, release }: Election,
   { status, entities }: Pick<ElectionResults, 'status' | 'entities'>,

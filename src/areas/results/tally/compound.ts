@@ -38,7 +38,7 @@ export const electionOrder = by<{ readonly shortcode: string | null; readonly id
   textOf((election) => election.id),
 )
 
-/** Within one election of a compound. */
+/** Order of the elected within one election of a compound. */
 export const electedOrder = by<{
   readonly listId: string | null
   readonly familyName: string
@@ -73,7 +73,10 @@ export function compoundState(
   }
 }
 
-/** In a compound by regions, a region is counted once all of its elections are completed. */
+/**
+ * Returns the progress by election; in a compound by regions, by region, which is counted if all its
+ * elections are completed.
+ */
 function progressOfCompound(elections: readonly ElectionState[]): Progress {
   const isGrouped = elections.some((election) => election.supersegment)
   if (!isGrouped) return progressBy(elections.map((election) => [election]))

@@ -2,7 +2,10 @@ import type { ElectionList, ElectionResults } from '../model/result-set.ts'
 import { by, mostOf, nameOf, textOf } from './order.ts'
 import type { ConnectionTally, ListTally } from './tally.ts'
 
-/** Sub-connections are numbered within their parent by some programs and throughout by others. */
+/**
+ * Returns the id including the parent, because some programs number sub-connections within their parent and
+ * others throughout.
+ */
 export function storedConnectionId(parent: string | null, id: string): string {
   if (parent === null || id.length > parent.length) return id
   return parent + id
@@ -15,7 +18,10 @@ export function shownConnectionId(parent: string | null, id: string): string {
   return id.slice(0, at) + id.slice(at + parent.length) || id
 }
 
-/** By id, each with its sub-connections. Lists attached to a connection itself stand beside those of its subs. */
+/**
+ * Sums up connections by id with their sub-connections. Lists that belong to a connection directly are
+ * separate from those of its sub-connections.
+ */
 export function tallyConnections(
   { connections, lists }: ElectionResults,
   votesOf: (list: ElectionList) => number,

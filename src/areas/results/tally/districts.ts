@@ -9,18 +9,18 @@ export const entityOrder: Order<Placed> = by(
   (a, b) => a.id - b.id,
 )
 
-/** By district, then name. */
+/** Sorts by district, then name. */
 export function inEntityOrder<T extends Placed>(entities: readonly T[]): readonly T[] {
   return [...entities].sort(entityOrder)
 }
 
 export interface District<T> {
   readonly district: string | null
-  /** By id. */
+  /** Sorted by id. */
   readonly entities: readonly T[]
 }
 
-/** By name; what lies in no district stands last. */
+/** Groups by district, sorted by name; those without a district come last. */
 export function byDistrict<T extends Placed>(entities: readonly T[]): readonly District<T>[] {
   const groups = Map.groupBy(entities, (entity) => entity.district)
   return [...groups]

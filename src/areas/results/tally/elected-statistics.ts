@@ -4,7 +4,7 @@ import type { CompoundTally } from './tally.ts'
 
 type Statistics = CompoundTally['statistics']
 
-/** Whatever the state of the count. Ages are those of the year of the election. */
+/** Computes statistics regardless of the state of the count. Ages refer to the year of the election. */
 export function electedStatistics(year: number, candidates: readonly Candidate[]): Statistics {
   const elected = candidates.filter((candidate) => candidate.elected)
   const genders = Map.groupBy(elected, (candidate) => candidate.gender ?? 'undetermined')

@@ -47,21 +47,24 @@ export function tallyElection(
     entities,
     candidates: candidatesByList(mergedCandidates(present, accounted), completed),
     lists: listsByVotes(mergedLists(known.lists, votesOf)),
-    // Lists may be known before anything is counted; their connections are empty then.
+    // Lists may be known before anything is counted; connections are then empty.
     connections: known.entities.length === 0 ? [] : tallyConnections(known, (list) => sumOf(list.votes) ?? 0),
     elected: candidatesByName(elected),
   }
 }
 
-/** Never computed, as the rules differ by law. The entered value is used until results are uploaded. */
+/**
+ * Returns the absolute majority from the results; before results are uploaded, the entered one. It is never
+ * computed, as the rules differ by law.
+ */
 export function absoluteMajorityOf(election: Election, results: ElectionResults | null): number | null {
   if (election.type === 'proporz') return null
-  // Party results alone are a version without a status.
+  // Uploaded party results without results of the election create a version without a status.
   const isEntered = results === null || (results.status === null && results.absoluteMajority === null)
   return (isEntered ? election.absoluteMajority : results.absoluteMajority) || null
 }
 
-/** Null where the file has no row, as opposed to 0 votes. */
+/** Returns the votes in the entity or in total; null if the file has no row, unlike 0 votes. */
 function votesIn(results: ElectionResults, filter: ElectionFilter): (votes: VotesByEntity) => number | null {
   if (filter.entity === undefined) return sumOf
   const position = results.entities.findIndex(({ id }) => id === filter.entity)
@@ -104,7 +107,7 @@ function tallyCandidates(
   })
 }
 
-/** Merges candidates that are in the file under several ids. */
+/** Merges candidates that the file contains under several ids. */
 function mergedCandidates(
   candidates: readonly CandidateTally[],
   accounted: number,
@@ -131,7 +134,7 @@ function mergedLists(
   )
 }
 
-/** The first id, as text, is used for all. */
+/** Merges records; the result has the first id in text order. */
 function merged<T extends { readonly id: string; readonly votes: number }>(
   values: readonly T[],
   identity: (value: T) => readonly unknown[],

@@ -35,7 +35,7 @@ export function entityFigures(entity: ElectionEntity, mandates: number): Electio
   }
 }
 
-/** `percent` because elections and compounds reckon their turnout in different ways, see rounding.ts. */
+/** Sums up figures. `percent`: elections and compounds compute turnout differently, see rounding.ts. */
 export function sumOfFigures(
   parts: readonly Counts[],
   percent: (part: number, whole: number) => number,

@@ -5,19 +5,19 @@ import { share } from './rounding.ts'
 export interface ListInPlace {
   readonly name: string
   readonly votes: number
-  /** Of all list votes there, two decimals. */
+  /** Percent of all list votes in the place, two decimals. */
   readonly percentage: number
 }
 
 /** The two strongest lists of one entity. */
 export interface LeadingList {
   readonly entity: ElectionEntity
-  /** Null where nothing is counted, or where several lists have the same number of votes. */
+  /** Null if nothing is counted, or if several lists have the most votes. */
   readonly first: ListInPlace | null
   readonly second: ListInPlace | null
 }
 
-/** By district, then name. */
+/** Returns the leading lists of places, by district, then name. */
 export function leadingLists({ entities, lists }: ElectionResults): readonly LeadingList[] {
   const rows = entities.map((entity, at) => {
     const votes = lists.map((list) => ({ name: list.name, votes: list.votes[at] ?? 0 }))

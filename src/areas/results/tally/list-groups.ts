@@ -8,12 +8,12 @@ import { roundEven } from './rounding.ts'
 export interface ListGroup {
   readonly id: string
   readonly name: Localised
-  /** Rounded unless the item asks for exact numbers; charts always round. */
+  /** Rounded unless the item is set to exact numbers; charts always round. */
   readonly votersCount: number
   readonly mandates: number
 }
 
-/** The list groups of a double-proportional election are its parties of the year. By voters, most first. */
+/** Returns list groups, by voters, most first. In a double-proportional election they are its parties of the year. */
 export function listGroups(
   compound: Compound,
   parties: PartyResults | null,

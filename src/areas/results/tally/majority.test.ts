@@ -7,7 +7,7 @@ import { tallyVote } from './vote.ts'
 
 type Entities = BallotResults['entities']
 
-/** One circle each, with yeas and nays. */
+/** Creates circles with the given yeas and nays. */
 const circles = (...votes: readonly (readonly [number, number])[]): Entities =>
   votes.map(([yeas, nays], at) => aBallotEntity({ id: at + 1, yeas, nays }))
 

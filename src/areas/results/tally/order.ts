@@ -1,6 +1,6 @@
 export type Order<T> = (a: T, b: T) => number
 
-/** By code point, as both databases order bytes of UTF-8: `1 < 10 < 2 < A`. Nothing stands last. */
+/** Compares by code point, as both databases compare UTF-8: `1 < 10 < 2 < A`. Null comes last. */
 export function textOrder(a: string | null, b: string | null): number {
   if (a === b) return 0
   if (a === null) return 1
@@ -8,7 +8,7 @@ export function textOrder(a: string | null, b: string | null): number {
   return codePointOrder(a, b)
 }
 
-/** Code units from U+E000 on belong before the surrogates of rarer characters. */
+/** Compares by code point: code units from U+E000 on must come before surrogates, which encode higher code points. */
 function codePointOrder(a: string, b: string): number {
   const length = Math.min(a.length, b.length)
   for (let at = 0; at < length; at++) {
@@ -30,7 +30,7 @@ function rank(unit: number): number {
 
 const swissGerman = new Intl.Collator('de-CH')
 
-/** Names as readers look for them, Äbi beside Abt; total, because equal-looking names fall back on code points. */
+/** Compares names for readers, Äbi beside Abt; code points decide between names that compare equal. */
 export function nameOrder(a: string | null, b: string | null): number {
   if (a === b) return 0
   if (a === null) return 1
@@ -38,7 +38,7 @@ export function nameOrder(a: string | null, b: string | null): number {
   return swissGerman.compare(a, b) || codePointOrder(a, b)
 }
 
-/** The first order that tells two apart decides. */
+/** Combines orders; the first that distinguishes two values decides. */
 export function by<T>(...orders: readonly Order<T>[]): Order<T> {
   return (a, b) => {
     for (const order of orders) {

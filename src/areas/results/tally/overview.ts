@@ -54,14 +54,14 @@ export function electionOverview(election: Election, results: ElectionResults | 
   }
 }
 
-/** Sums over the counted elections, as shares cannot be added up. */
+/** Computes the turnout from the sums of counted elections, as percentages cannot be added. */
 function turnoutOf(elections: readonly ElectionOverview[]): number {
   const counted = elections.flatMap((election) => (election.counted ? (election.voters ?? []) : []))
   const sum = (of: 'eligible' | 'received') => counted.reduce((all, voters) => all + voters[of], 0)
   return percentageOfSum(sum('received'), sum('eligible'))
 }
 
-/** Computed from the overviews of its elections, so that a change of one does not read the results of the others. */
+/** Computes the overview from those of the elections, so that a change in one does not require the results of the others. */
 export function compoundOverview(
   compound: Compound,
   elections: readonly { readonly election: Election; readonly overview: ElectionOverview }[],

@@ -8,22 +8,22 @@ import type {
 import { by, nameOf, textOf, textOrder } from './order.ts'
 
 export interface ListFlow {
-  /** Id of the list the votes came from; null for the blank list. */
+  /** Id of the list that the votes came from; null for ballots without a list. */
   readonly source: string | null
   readonly target: string
   readonly votes: number
 }
 
 export interface ListPanachageFigures {
-  /** By name; the blank list stands before them. */
+  /** Sorted by name, after ballots without a list. */
   readonly sources: readonly ElectionList[]
-  /** In the order of the result. */
+  /** In the order of the results. */
   readonly targets: readonly ElectionList[]
-  /** Never from a list to itself. */
+  /** Without flows from a list to itself. */
   readonly flows: readonly ListFlow[]
 }
 
-/** Null where no vote went from one list to another. */
+/** Returns panachage between lists; null if there is none. */
 export function listPanachage(results: ElectionResults | null): ListPanachageFigures | null {
   if (results === null) return null
   const known = new Set(results.lists.map((list) => list.id))
@@ -40,13 +40,13 @@ const listName = by<ElectionList>(
 )
 
 export interface PartyPanachageFigures {
-  /** Ids of all parties that gave, got or stand; '' first, which is the blank list. */
+  /** Ids of all parties that gave or got votes or are candidates; first '', which stands for ballots without a list. */
   readonly parties: readonly string[]
-  /** Never from a party to itself. */
+  /** Without flows from a party to itself. */
   readonly flows: readonly PartyPanachage[]
 }
 
-/** `rows` are those of the item's own domain and year. Null where no vote went from one party to another. */
+/** Returns panachage between parties; null if there is none. `rows`: those of the item's own domain and year. */
 export function partyPanachage(
   parties: PartyResults | null,
   rows: readonly PartyRow[],

@@ -26,7 +26,7 @@ export function partyOwner(item: Election | Compound, part: CompoundWithResults[
   }
 }
 
-/** A related item, as set by staff. */
+/** A related item that staff have set. */
 export interface RelatedItem {
   readonly relation: 'historical' | 'other'
   readonly date: string
@@ -34,7 +34,7 @@ export interface RelatedItem {
   readonly parties: PartyResults | null
 }
 
-/** Rows of the owner's domain and, for a part, segment. */
+/** Returns the rows of the owner's domain and, for a part, of its segment. */
 export function ownPartyRows(
   parties: PartyResults | null,
   { domain, segment }: Pick<PartyOwner, 'domain' | 'segment'>,
@@ -45,8 +45,8 @@ export function ownPartyRows(
 }
 
 /**
- * The rows to show, by year and party id. Optionally with those of the earlier item for its own year; for other years
- * the rows of the owner are used.
+ * Returns the rows to show, by year and party id. If the owner is set so, rows of the newest earlier related
+ * item are added for its year, except those that the owner has itself.
  */
 export function partyRowsInEffect(
   owner: PartyOwner,
@@ -84,14 +84,14 @@ function newestBefore(owner: PartyOwner, related: readonly RelatedItem[]): Relat
     .sort(newestFirst)[0]
 }
 
-/** Colours of the owner, completed by those of the earlier item; none where the owner has none. */
+/** Returns the colours of the owner, completed by those of the earlier item; empty if the owner has none. */
 export function partyColors(owner: PartyOwner, related: readonly RelatedItem[] = []): Colors {
   if (Object.keys(owner.colors).length === 0) return {}
   const past = related.filter(({ relation }) => relation === 'historical').sort(newestFirst)
   return Object.assign({}, ...past.toReversed().map(({ colors }) => colors), owner.colors)
 }
 
-/** Colours are stored by name: looks up the name in the default language first, then any other. */
+/** Looks up a colour, which is stored by name: in the default language first, then in any other. */
 export function partyColor(
   colors: Colors,
   name: Localised,

@@ -33,18 +33,18 @@ export function partyFigures(row: PartyRow, { exactVotersCounts }: FigureOptions
   }
 }
 
-/** Percentages have two decimals, which doubles only approximate. */
+/** Converts a percentage with two decimals to an integer, as doubles only approximate it. */
 function hundredths(percentage: number | null): number {
   return Math.round((percentage ?? 0) * 100)
 }
 
 export interface PartyTally {
   readonly id: string
-  /** By year, ascending. */
+  /** Ascending. */
   readonly years: readonly PartyFigures[]
 }
 
-/** By party id. */
+/** Returns the tally of parties, sorted by id. */
 export function tallyParties(rows: readonly PartyRow[], options: FigureOptions): readonly PartyTally[] {
   const parties = Map.groupBy(rows, (row) => row.id)
   return [...parties]
@@ -56,9 +56,9 @@ export function tallyParties(rows: readonly PartyRow[], options: FigureOptions):
 }
 
 export interface PartyTable {
-  /** Votes or, by a setting of the item, voters. */
+  /** Votes or, if the item is set so, voters. */
   readonly attribute: 'votes' | 'votersCount'
-  /** Of shares and differences. */
+  /** Decimals of shares and differences. */
   readonly decimals: 1 | 2
   readonly hasDifferences: boolean
   /** Ascending. */
@@ -67,7 +67,7 @@ export interface PartyTable {
 
 export interface PartyTableYear {
   readonly year: number
-  /** By id. */
+  /** Sorted by id. */
   readonly parties: readonly PartyTableRow[]
 }
 
@@ -76,11 +76,11 @@ export interface PartyTableRow {
   readonly name: Localised
   readonly mandates: number
   readonly total: number
-  /** Percent; null for none at all. */
+  /** Percent; null without any votes. */
   readonly share: number | null
-  /** In percentage points to the year before in this table; null where the party has none. */
+  /** In percentage points to the previous year in the table; null if the party has no value there. */
   readonly difference: number | null
-  /** Seats won or lost since the year before in this table, also by a party that is new; null in the first year. */
+  /** Seats won or lost since the previous year in the table, including those of new parties; null in the first year. */
   readonly seatsDifference: number | null
 }
 
@@ -126,7 +126,7 @@ function tableRow(
   }
 }
 
-/** In whole tenths of a thousandth, so that 14.17 does not become 14.170000000000002. */
+/** Converts thousandths with one decimal to an integer, so that 14.17 does not become 14.170000000000002. */
 function tenths(permille: number): number {
   return Math.round(permille * 10)
 }
@@ -134,11 +134,11 @@ function tenths(permille: number): number {
 export interface PartySeats {
   /** Ascending. */
   readonly years: readonly number[]
-  /** By id, named as in the newest year. */
+  /** Sorted by id, named as in the newest year. */
   readonly parties: readonly {
     readonly id: string
     readonly name: Localised
-    /** One per year; 0 where the party did not stand. */
+    /** One per year; 0 for years without the party. */
     readonly mandates: readonly number[]
   }[]
 }

@@ -12,12 +12,12 @@ const byElection: Order<CandidateTally> = (a, b) => Number(b.elected) - Number(a
 const byList = textOf((candidate: CandidateTally) => candidate.listId)
 const always: Order<CandidateTally> = () => 0
 
-/** The elected come first once the count is complete. */
+/** Orders the elected first if the count is complete. */
 function electedFirst(completed: boolean): Order<CandidateTally> {
   return completed ? byElection : always
 }
 
-/** Tables and `/json`. */
+/** Order of tables and `/json`. */
 export function candidatesByList(
   candidates: readonly CandidateTally[],
   completed: boolean,
@@ -25,7 +25,7 @@ export function candidatesByList(
   return [...candidates].sort(by(byList, electedFirst(completed), byVotes, byName))
 }
 
-/** For charts; `groups`: names of lists, or of parties in a majority election, in an order fixed by the reader. */
+/** Order of charts; `groups`: names of lists, or of parties in a majority election, in an order chosen by the reader. */
 export function candidatesByVotes(
   candidates: readonly CandidateTally[],
   completed: boolean,
@@ -35,7 +35,7 @@ export function candidatesByVotes(
   return [...candidates].sort(by(byGroup, electedFirst(completed), byVotes, byName))
 }
 
-/** What one chooses a map from. */
+/** Order of the choice of a map. */
 export function candidatesByName(
   candidates: readonly CandidateTally[],
   completed = false,
@@ -43,7 +43,7 @@ export function candidatesByName(
   return [...candidates].sort(by(electedFirst(completed), byName))
 }
 
-/** For tables and charts; `names`: an order fixed by the reader. */
+/** Order of tables and charts; `names`: an order chosen by the reader. */
 export function listsByVotes(
   lists: readonly ListTally[],
   names: readonly string[] = [],
@@ -52,17 +52,17 @@ export function listsByVotes(
   return [...lists].sort(by(byGiven, mostVotes, listName))
 }
 
-/** What one chooses a map from. */
+/** Order of the choice of a map. */
 export function listsByMandates(lists: readonly ListTally[]): readonly ListTally[] {
   return [...lists].sort(by(mostMandates, listName))
 }
 
-/** Who leads; the first of several with as many votes. */
+/** Returns the leader; the first among several with equal votes. */
 export function mostVoted<T extends { readonly votes: number }>(ordered: readonly T[]): T | undefined {
   return ordered.toSorted(mostOf((one) => one.votes))[0]
 }
 
-/** As staff have seated them, from left to right; those they do not name follow in their own order. */
+/** Sorts by the seat order that staff have set, from left to right; unnamed ones follow in their given order. */
 export function inSeatOrder<T>(
   seated: readonly T[],
   order: SeatOrder,

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { percentage, percentageOfSum, roundEven, share, shareAwayFromZero } from './rounding.ts'
 
-/** A double as the fraction it exactly is. */
+/** Returns the exact fraction that a double represents. */
 function fraction(value: number): { readonly numerator: bigint; readonly denominator: bigint } {
   let denominator = 1n
   let scaled = value

@@ -1,22 +1,22 @@
 /**
- * There are two ways to compute a share, which differ in the last digits of a double. For compatibility with published
- * figures this one is used for votes, ballots, entities and the turnout of elections.
+ * Computes a share. There are two formulas, which differ in the last digits of a double. For compatibility
+ * with published figures, this one is used for votes, ballots, entities and the turnout of elections.
  */
 export function percentage(part: number, whole: number): number {
   return whole === 0 ? 0 : (part / whole) * 100
 }
 
-/** Used for districts of ballots and totals of compounds. */
+/** Computes a share with the other formula, for districts of ballots and totals of compounds. */
 export function percentageOfSum(part: number, whole: number): number {
   return whole === 0 ? 0 : (100 * part) / whole
 }
 
-/** Shares of lists and candidates in an entity or district: two decimals. */
+/** Computes shares of lists and candidates in an entity or district, with two decimals. */
 export function share(part: number, whole: number): number {
   return whole === 0 ? 0 : roundEven(100 * (part / whole), 2)
 }
 
-/** Half to even, judged on the exact binary value. */
+/** Rounds half to even, by the exact binary value. */
 export function roundEven(value: number, decimals: 0 | 2 = 0): number {
   const rounded = decimals === 0 ? evenInteger(value) : evenHundredths(value)
   return rounded === 0 ? 0 : rounded
@@ -29,7 +29,7 @@ function evenInteger(value: number): number {
   return rest < 0.5 ? below : below + 1
 }
 
-/** A double is exactly half between two hundredths only at odd eighths; elsewhere `toFixed` is exact. */
+/** Rounds to hundredths. A double is exactly half between two of them only at odd eighths; otherwise `toFixed` is exact. */
 function evenHundredths(value: number): number {
   const eighths = value * 8
   const isTie = Number.isInteger(eighths) && eighths % 2 !== 0
@@ -37,8 +37,8 @@ function evenHundredths(value: number): number {
 }
 
 /**
- * 100 × part / whole to one decimal, half away from zero. In whole numbers, as doubles are not exact: 1 of 80 is
- * exactly 1.25.
+ * Computes 100 × part / whole to one decimal, half away from zero, with integers, as doubles are inexact: 1
+ * of 80 is exactly 1.25.
  */
 export function shareAwayFromZero(part: number, whole: number): number {
   if (whole === 0) return 0

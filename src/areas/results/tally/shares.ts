@@ -3,7 +3,7 @@ import type { Candidate, ElectionEntity, ElectionList, ElectionResults } from '.
 import { byDistrict, inEntityOrder } from './districts.ts'
 import { share } from './rounding.ts'
 
-/** Votes of a list or candidate in one entity. Share in percent of all votes there, two decimals. */
+/** Votes of a list or candidate in one entity. Shares are percent of all votes there, two decimals. */
 export interface EntityShare {
   readonly entity: ElectionEntity
   readonly counted: boolean
@@ -20,13 +20,13 @@ export interface DistrictShare {
   readonly percentage: number
 }
 
-/** Includes entities and districts without votes. */
+/** Shares by place, including entities and districts without votes. */
 export interface Shares {
-  /** Percent of all votes of the entities that are counted. */
+  /** Percent of all votes in counted entities. */
   readonly percentage: number
   /** By district, then name. */
   readonly entities: readonly EntityShare[]
-  /** By name; entities without a district under null. */
+  /** Sorted by name; entities without a district are under null. */
   readonly districts: readonly DistrictShare[]
 }
 
@@ -34,7 +34,7 @@ export function listShares(results: ElectionResults, list: ElectionList): Shares
   return sharesOf(results, list.votes, allListVotes(results), (rows) => rows.map((votes) => votes ?? 0))
 }
 
-/** A share of the ballots in a majority election, of all list votes in a proportional one. */
+/** Computes shares of the ballots in a majority election, and of all list votes in a proportional one. */
 export function candidateShares(
   election: Pick<Election, 'type'>,
   results: ElectionResults,
@@ -44,7 +44,7 @@ export function candidateShares(
   return sharesOf(results, candidate.votes, whole, allOrNone)
 }
 
-/** A candidate without a row in one entity has no votes in its whole district, for compatibility. */
+/** Returns 0 for all entities of a district if a candidate has no row in one of them, for compatibility. */
 function allOrNone(rows: readonly (number | null)[]): readonly number[] {
   const present = rows.filter((votes) => votes !== null)
   return present.length === rows.length ? present : []

@@ -17,7 +17,7 @@ export interface BallotFigures {
   readonly empty: number
   readonly invalid: number
   readonly eligibleVoters: number
-  /** Those of the eligible who live abroad; 0 also where nobody counts them apart. */
+  /** Eligible voters who live abroad; 0 also if they are not counted separately. */
   readonly expats: number
   readonly castBallots: number
   readonly turnout: number
@@ -35,10 +35,10 @@ export interface BallotTally {
   /** By district, then name. */
   readonly entities: readonly (BallotFigures & {
     readonly entity: BallotEntity
-    /** Of a city that counts by them, by id. */
+    /** Circles of a city that counts by circles, by id. */
     readonly circles: readonly CircleFigures[]
   })[]
-  /** By name; entities without a district under null. */
+  /** Sorted by name; entities without a district are under null. */
   readonly districts: readonly (BallotFigures & {
     readonly district: string | null
     readonly entities: readonly number[]
@@ -46,8 +46,8 @@ export interface BallotTally {
 }
 
 /**
- * `leftOut`: unsupported questions decide as well; `majority`: not only the votes decide; `bothAccepted`: there is no
- * tie-breaker.
+ * `leftOut`: unsupported questions decide as well; `majority`: not only votes decide; `bothAccepted`: there
+ * is no tie-breaker.
  */
 export type Undecided = 'leftOut' | 'majority' | 'bothAccepted'
 
@@ -60,13 +60,13 @@ export interface VoteTally extends CountingState {
   readonly placesOn?: string
   readonly yeasPercentage: number
   readonly naysPercentage: number
-  /** Of every ballot of the vote, also of those without results. */
+  /** Every ballot of the vote, including those without results. */
   readonly ballots: readonly BallotTally[]
 }
 
 export interface ElectionFigures {
   readonly eligibleVoters: number
-  /** Those of the eligible who live abroad; 0 also where nobody counts them apart. */
+  /** Eligible voters who live abroad; 0 also if they are not counted separately. */
   readonly expats: number
   readonly receivedBallots: number
   readonly blankBallots: number
@@ -90,7 +90,7 @@ export interface CandidateTally {
   readonly listId: string | null
   readonly listName: string | null
   readonly votes: number
-  /** Of the accounted ballots of a majority election, one decimal; 0 in a proportional one. */
+  /** Percent of the accounted ballots of a majority election, one decimal; 0 in a proportional one. */
   readonly percentage: number
 }
 
@@ -102,16 +102,16 @@ export interface ListTally {
 }
 
 export interface ConnectionTally {
-  /** As stored, and as shown: without the parent's prefix. */
+  /** As stored; `shownId` is without the prefix of the parent. */
   readonly id: string
   readonly shownId: string
-  /** Of the lists attached to it directly. */
+  /** Votes of lists that belong to it directly. */
   readonly votes: number
   readonly mandates: number
-  /** With the sub-connections. */
+  /** Includes sub-connections. */
   readonly totalVotes: number
   readonly totalMandates: number
-  /** By votes, most first. */
+  /** Sorted by votes, most first. */
   readonly lists: readonly ListTally[]
   readonly subconnections: readonly ConnectionTally[]
 }
@@ -122,12 +122,12 @@ export interface ElectionTally extends CountingState {
   readonly total: ElectionFigures
   /** By district, then name. */
   readonly entities: readonly (ElectionFigures & { readonly entity: ElectionEntity })[]
-  /** In the order of tables and `/json`; equal ones merged. */
+  /** In the order of tables and `/json`; duplicates are merged. */
   readonly candidates: readonly CandidateTally[]
-  /** By votes, most first; equal ones merged. */
+  /** Sorted by votes, most first; duplicates are merged. */
   readonly lists: readonly ListTally[]
   readonly connections: readonly ConnectionTally[]
-  /** By family and first name. */
+  /** Sorted by family and first name. */
   readonly elected: readonly CandidateTally[]
 }
 
@@ -139,7 +139,7 @@ export interface ElectionWithResults {
 
 export interface CompoundTally extends CountingState {
   readonly mandates: { readonly allocated: number; readonly total: number }
-  /** Over the elections that are counted. */
+  /** Sums of the counted elections. */
   readonly totals: ElectionFigures
   readonly elections: readonly { readonly election: Election; readonly tally: ElectionTally }[]
   readonly elected: readonly (CandidateTally & { readonly election: Election })[]
@@ -148,7 +148,7 @@ export interface CompoundTally extends CountingState {
     readonly progress: Progress
     readonly mandates: { readonly allocated: number; readonly total: number }
   }[]
-  /** Per gender and `total`; empty where every gender is unknown. */
+  /** Per gender and `total`; empty if no gender is known. */
   readonly statistics: Readonly<
     Partial<
       Record<
@@ -159,7 +159,7 @@ export interface CompoundTally extends CountingState {
   >
 }
 
-/** A compound, or the part of one that lies in a district, region or superregion. */
+/** A compound, or the part of one in a district, region or superregion. */
 export interface CompoundWithResults {
   readonly compound: Compound
   readonly elections: readonly ElectionWithResults[]

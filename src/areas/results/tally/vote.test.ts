@@ -9,7 +9,7 @@ import { tallyBallot, tallyVote } from './vote.ts'
 const counts = (yeas: number, nays: number, more: Partial<BallotEntity> = {}) =>
   aBallotEntity({ yeas, nays, ...more })
 
-/** One entity per ballot, with yeas and nays. */
+/** Creates a complex vote with one entity per ballot, with yeas and nays. */
 function complex(proposal: Pair, counterProposal: Pair, tieBreaker: Pair) {
   const results = voteResults('unknown', {
     proposal: [counts(...proposal)],

@@ -38,7 +38,7 @@ function ballotOf(ballots: readonly BallotTally[], type: BallotType): BallotTall
   return ballots.find((ballot) => ballot.type === type)
 }
 
-/** With the answer by the majority that the vote needs. */
+/** Adds the answer by the required majority. */
 function answered(vote: Vote, ballot: BallotTally): BallotTally {
   const accepted = isAccepted(vote, ballot)
   const answer = accepted === null ? null : named(accepted, ballot.type === 'tie-breaker')
@@ -52,7 +52,7 @@ const uncounted: Outcome = { answer: null, undecided: null }
 const open = (undecided: Undecided): Outcome => ({ answer: null, undecided })
 const decided = (answer: VoteAnswer): Outcome => ({ answer, undecided: null })
 
-/** Of a vote of which all is counted. */
+/** Returns the outcome of a vote that is completely counted. */
 function outcomeOf(vote: Vote, ballots: readonly BallotTally[]): Outcome {
   if (vote.leftOutQuestions.length > 0) return open('leftOut')
   const answerOf = (type: BallotType) => ballotOf(ballots, type)?.answer ?? null
@@ -76,7 +76,7 @@ function named(accepted: boolean, asTieBreaker: boolean): VoteAnswer {
   return accepted ? 'accepted' : 'rejected'
 }
 
-/** An undecided complex vote shows the counter-proposal, for compatibility. */
+/** Returns the ballot in summaries; for an undecided complex vote that is the counter-proposal, for compatibility. */
 function shownBallot(
   vote: Vote,
   ballots: readonly BallotTally[],

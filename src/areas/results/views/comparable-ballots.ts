@@ -7,7 +7,7 @@ import { tallyVote } from '../tally/vote.ts'
 import type { ComparedBallot } from './figures/votes/comparison.ts'
 import { isCommunal } from './vote.ts'
 
-/** A question that was decided in several places, so that others can be compared with it. */
+/** A question that was decided in several places and can be compared with others. */
 export interface ComparableBallot {
   /** Its name in addresses. */
   readonly key: string
@@ -18,13 +18,13 @@ export interface ComparableBallot {
 interface Comparable {
   /** Newest first. */
   readonly ballots: readonly ComparableBallot[]
-  /** By the last day that counts, see `comparableStamp`. */
+  /** Stamps by `until`, see `comparableStamp`. */
   readonly stamps: Map<string | null, string>
 }
 
 const known = new WeakMap<CurrentItems, Comparable>()
 
-/** Needed by every request for a vote, even for cached pages. */
+/** Returns the comparable questions, cached because every request for a vote needs them, even for cached pages. */
 function comparableIn(current: CurrentItems): Comparable {
   const before = known.get(current)
   if (before !== undefined) return before
@@ -40,7 +40,7 @@ function comparableIn(current: CurrentItems): Comparable {
   return made
 }
 
-/** In a tie-breaker nobody says yes or no. */
+/** Returns the comparable questions of a vote; tie-breakers have no yes and no. */
 function ballotsOf(stored: StoredItem<'vote'>): readonly ComparableBallot[] {
   const { item } = stored
   return item.ballots.flatMap(({ type }) =>
@@ -48,17 +48,17 @@ function ballotsOf(stored: StoredItem<'vote'>): readonly ComparableBallot[] {
   )
 }
 
-/** Of other votes, newest first. */
+/** Returns comparable questions of other votes, newest first. */
 export function comparableBallots(current: CurrentItems, vote: Vote): readonly ComparableBallot[] {
   return comparableIn(current).ballots.filter(({ stored }) => stored.item.id !== vote.id)
 }
 
-/** Of the same polling day and earlier ones. */
+/** Returns those of the same polling day and earlier ones. */
 export function earlierBallots(current: CurrentItems, vote: Vote): readonly ComparableBallot[] {
   return comparableBallots(current, vote).filter(({ stored }) => stored.item.date <= vote.date)
 }
 
-/** Changes whenever one of the questions does, or is no longer decided; with `until`, of that day and earlier ones. */
+/** Returns a stamp that changes with any comparable question; with `until`, only those up to this day count. */
 export function comparableStamp(current: CurrentItems, until: string | null = null): string {
   const { ballots, stamps } = comparableIn(current)
   const before = stamps.get(until)
@@ -72,10 +72,10 @@ export function comparableStamp(current: CurrentItems, until: string | null = nu
 
 type Compared = AskedParameters<{ readonly with: ComparableBallot | null }>
 
-/** For pages that compare nothing. */
+/** For pages without a comparison. */
 export const notCompared: Compared = { values: { with: null }, query: '' }
 
-/** The question that the address names for comparison. */
+/** Reads the question to compare with from the address. */
 export function readCompared(current: CurrentItems, vote: Vote, search: string): Compared {
   const ballots = comparableBallots(current, vote)
   return parameters({ with: named(ballots.map((ballot) => [ballot.key, ballot])) })(search)

@@ -14,7 +14,7 @@ import { compoundSeats, seatsFigure } from './figures/seats.ts'
 import type { CompoundSubject } from './subjects/compound-subject.ts'
 import { strengthsParams } from './subjects/election-params.ts'
 
-/** Everything that can be shown of a compound, in the order of its tabs. */
+/** All views of a compound, in the order of its tabs. */
 export const compoundViews: Views<CompoundSubject> = {
   seats: {
     drawing: 'chart',
@@ -113,7 +113,7 @@ export const compoundViews: Views<CompoundSubject> = {
 
 const ofParts = ['districts', 'candidates', 'party-strengths', 'statistics']
 
-/** Those that a part of a compound has as well. */
+/** Views that a part of a compound has as well. */
 export const partViews: Views<CompoundSubject> = Object.fromEntries(
   Object.entries(compoundViews).filter(([name]) => ofParts.includes(name)),
 )

@@ -31,7 +31,7 @@ export type ElectionTopic = (typeof electionTopics)[number]
 
 interface ElectionView extends FigureView<ElectionSubject> {
   readonly topic: ElectionTopic
-  /** Title in the second level of tabs, where the topic is known. */
+  /** Title in the second level of tabs, below that of the topic. */
   shortTitle?(context: PageContext): string
 }
 
@@ -45,7 +45,7 @@ const hasDistricts = (known: KnownElection) =>
 const overview = ({ t }: PageContext) => t('common.overview')
 const panachage = ({ t }: PageContext) => t('elections.view.panachage')
 
-/** Where one list or candidate is strong. */
+/** The view of the results of one list or candidate by place. */
 function places(of: 'list' | 'candidate', by: 'entities' | 'districts'): ElectionView {
   const topic = `${of}s` as const
   const shortTitle = (context: PageContext) => {
@@ -69,7 +69,7 @@ function places(of: 'list' | 'candidate', by: 'entities' | 'districts'): Electio
   }
 }
 
-/** Everything that can be shown of an election, in the order of its tabs. */
+/** All views of an election, in the order of its tabs. */
 export const electionViews: Readonly<Record<string, ElectionView>> = {
   seats: {
     topic: 'lists',
@@ -152,7 +152,7 @@ export const electionViews: Readonly<Record<string, ElectionView>> = {
     draws: drawsCandidates,
     chosen: 'entity',
     isTitledByFigure: true,
-    // Of a proportional election chart and data have the elected alone, the table everybody.
+    // In proportional elections, chart and data contain the elected only, the table all candidates.
     params: ({ election, names }, form) =>
       candidatesParams(
         names,

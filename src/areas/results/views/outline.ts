@@ -19,17 +19,17 @@ import {
 } from './subjects/open-items.ts'
 import { partyContents, partyYears } from './subjects/party-views.ts'
 
-/** What is needed to resolve the URLs of an item. */
+/** The data needed to resolve the URLs of an item. */
 export interface Outline<Known> {
   readonly known: Known
-  /** The names of the views with something to show; none before the first result. */
+  /** The names of the views with data; none before the first result. */
   readonly pages: readonly string[]
 }
 
 export type ElectionOutline = Outline<KnownElection>
 export type CompoundOutline = Outline<KnownCompound>
 
-/** Needed by every request, even for cached pages, so it is computed once per version. */
+/** Computed once per version, because every request needs it, even for cached pages. */
 export const electionOutline = remembered(
   ({ past }: OpenedElection, area) => `${cantonOf(area)} ${versionsOf(past)}`,
   async (area, { stored, past }): Promise<ElectionOutline> => {
@@ -81,7 +81,7 @@ export const compoundOutline = remembered(
   },
 )
 
-/** Results are read only where there is something to compute. */
+/** Checks whether the seats can be computed; reads results only if a method is set. */
 async function hasDistribution(area: ResultsArea, opened: OpenedCompound): Promise<boolean> {
   const { item, elections } = opened
   const canton = cantonOf(area)
@@ -95,7 +95,7 @@ function cantonOf({ current }: ResultsArea): string | null {
   return current.last()?.organisation.canton ?? null
 }
 
-/** Horizontal bars are meant to be seen early. */
+/** Moves the page to second place, where horizontal bars are expected. */
 function inSecondPlace(pages: readonly string[], page: string): readonly string[] {
   if (!pages.includes(page)) return pages
   const [first, ...others] = pages.filter((one) => one !== page)
@@ -106,7 +106,7 @@ function versionsOf(items: readonly StoredItem[]): string {
   return items.map(({ item, version }) => `${item.id}/${version}`).join(' ')
 }
 
-/** Memoizes per version of an item and of the items it depends on. */
+/** Memoizes per version of an item and of its dependencies. */
 function remembered<Opened extends { readonly stored: object }, Made>(
   rest: (opened: Opened, area: ResultsArea) => string,
   make: (area: ResultsArea, opened: Opened) => Promise<Made>,

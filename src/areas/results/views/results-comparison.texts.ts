@@ -1,6 +1,6 @@
 import { section } from '../../../texts/catalogues/section.ts'
 
-/** Votes side by side, and groups of municipalities. */
+/** Texts of comparisons of votes and of groups of municipalities. */
 export const resultsComparison = section({
   'results.tab.comparison': { de: 'Vergleich', fr: 'Comparaison', it: 'Confronto', rm: 'Cumparegliaziun' },
   'comparison.with': { de: 'Vergleichen mit', fr: 'Comparer avec', it: 'Confrontare con', rm: 'Cumparegliar cun' },

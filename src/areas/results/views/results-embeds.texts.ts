@@ -1,6 +1,6 @@
 import { section } from '../../../texts/catalogues/section.ts'
 
-/** Views of results inside other sites, and the code to put them there. */
+/** Texts of embedded views and their embed codes. */
 export const resultsEmbeds = section({
   'embeds.source': { de: 'Quelle', fr: 'Source', it: 'Fonte', rm: 'Funtauna' },
   'embeds.none': {

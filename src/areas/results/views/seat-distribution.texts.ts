@@ -1,6 +1,6 @@
 import { section } from '../../../texts/catalogues/section.ts'
 
-/** How seats were distributed, step by step. */
+/** Texts of the distribution of seats. */
 export const seatDistribution = section({
   'elections.tab.seat-distribution': {
     de: 'Wie die Sitze verteilt wurden',

@@ -46,7 +46,7 @@ interface Site {
   readonly hasShapes: boolean
 }
 
-/** Everything about some items that are nowhere but in memory. */
+/** Creates a site with items that are in memory only. */
 function siteOf(site: Site, stored: readonly StoredItem[], resultsOf: (item: StoredItem['item']) => unknown) {
   const { topology } = unwrapped(readShapes(squareFeatures({ rows: [[1, 2, 3]] })))
   const area = {
@@ -79,13 +79,13 @@ function unwrapped<T>(result: { readonly ok: boolean; readonly value?: T }): T {
   return result.value
 }
 
-/** What each of the ways to show an item shows of it. */
+/** The views of an item in each of its presentations. */
 interface Shown {
   readonly pages: readonly string[]
   readonly embeds: readonly string[]
   readonly json: readonly string[]
   readonly pictures: readonly string[]
-  /** Embeds with a chart or map that can be drawn. */
+  /** Embeds whose chart or map can be drawn. */
   readonly drawn: readonly string[]
   readonly sections: readonly string[]
 }
@@ -194,7 +194,10 @@ function shownOf(found: {
   }
 }
 
-/** The same views everywhere: a page where and only where it can be embedded, is listed, and is on paper; pictures that exist. */
+/**
+ * Checks that all presentations have the same views: a view has a page exactly if it can be embedded, is
+ * listed and is in the PDF; and all pictures exist.
+ */
 function assertSame<Of extends FigureSubject>(views: Views<Of>, shown: Shown, hasShapes: boolean): void {
   for (const [name, view] of Object.entries(views)) {
     const isPage = shown.pages.includes(view.on ?? name)

@@ -28,15 +28,15 @@ import { type ComparedBallot, turnoutFigure, votesFigure } from './figures/votes
 import { type LayerColumn, layerColumn } from './figures/votes/layer-column.ts'
 import { isTieBreaker } from './figures/votes/vote-bar.ts'
 
-/** One question of a vote, counted. */
+/** A counted question of a vote. */
 export interface ShownBallot {
   readonly vote: Vote
   readonly ballot: BallotTally
   /** Null if unknown. */
   readonly shapes: EntityShapes | null
-  /** What its comparison shows it beside; without one, its turnout. */
+  /** The question it is compared with; without one, the turnout is used. */
   readonly other?: ComparedBallot | null
-  /** Earlier questions that its map can show the change since, newest first. */
+  /** Earlier questions since which the map can show the change, newest first. */
   readonly earlier?: readonly { readonly key: string; readonly name: string }[]
 }
 
@@ -50,7 +50,7 @@ export interface BallotSubject {
 
 type MakeTable = (context: PageContext, shown: BallotTable) => TableOfFigure
 
-/** Map and table side by side, each marking in the other what the reader looks at. */
+/** A map and a table side by side; each highlights what is hovered in the other. */
 const byPlace = (
   by: 'entities' | 'districts',
   caption: Caption,
@@ -86,7 +86,7 @@ const noMapParams = parameters({})
 
 type Caption = (context: PageContext) => string
 
-/** What can be shown of one question. */
+/** All views of a question. */
 export const ballotViews = {
   entities: {
     ...byPlace(
@@ -147,13 +147,13 @@ function ballotFigure(
   }
 }
 
-/** Cities that count by circles are told apart by municipality; districts have none. */
+/** Returns the tables of city circles, which belong to the tables of municipalities, not to that of districts. */
 function furtherTables(context: PageContext, ballot: BallotTally, asTieBreaker: boolean, table: MakeTable) {
   if (table === districtsTable) return []
   return circleTables(context, { ballot, asTieBreaker }, table === statisticsTable ? 'statistics' : 'results')
 }
 
-/** Which of several questions, where nothing around says it. */
+/** Adds which of several questions is meant, where the context does not show it. */
 export function ofBallot(context: PageContext, vote: Vote, type: BallotType, words: string): string {
   return vote.type === 'simple' ? words : `${ballotKind(context, vote, type)}: ${words}`
 }
@@ -163,12 +163,12 @@ export function ballotKind({ t }: PageContext, vote: Vote, type: BallotType): st
   return t(vote.direct ? 'results.vote.ballot.direct' : 'results.vote.ballot.indirect')
 }
 
-/** A page of a vote: a view of one of its questions, or its files. */
+/** A page of a vote: a view of a question, or its files. */
 export type VoteTab =
   | { readonly name: string; readonly ballot: BallotType; readonly view: BallotView }
   | { readonly name: 'data'; readonly ballot: null; readonly view: 'data' }
 
-/** Whether it is decided by one municipality of the canton that this site is for; then it has a page without tabs. */
+/** Checks whether the vote belongs to one municipality while the site is that of a canton; its page then has no tabs. */
 export function isCommunal({ organisation }: Pick<PageContext, 'organisation'>, { domain }: Vote): boolean {
   return domain === 'municipality' && instanceOf(organisation)?.level !== 'municipality'
 }
@@ -177,7 +177,7 @@ type Asked = Pick<Vote, 'type' | 'ballots'>
 
 const dataTab: VoteTab = { name: 'data', ballot: null, view: 'data' }
 
-/** All pages of this kind of vote, whether or not there is something to show. */
+/** Returns all pages of this kind of vote, with or without data. */
 export function voteTabs({ type, ballots }: Asked): readonly VoteTab[] {
   const asked =
     type === 'simple' ? ballotTypes.slice(0, 1) : ballotTypes.filter((one) => isAsked(ballots, one))
@@ -204,15 +204,15 @@ const ballotTabs: ReadonlyMap<string, Pick<BallotTab, 'ballot' | 'view'>> = new 
   ),
 ])
 
-/** Everything that can stand behind the address of a vote. */
+/** All names that can follow the address of a vote. */
 export const everyVoteTab: readonly string[] = [...ballotTabs.keys(), 'data']
 
-/** Null where there are the files. */
+/** Returns the question and view of a page; null for the page of files. */
 export function voteTabOf(name: string): Pick<BallotTab, 'ballot' | 'view'> | null {
   return ballotTabs.get(name) ?? null
 }
 
-/** Those with something to show: none before the first result. */
+/** Returns the pages with data; none before the first result. */
 export function shownVoteTabs(
   vote: Vote,
   results: VoteResults | null,
@@ -223,15 +223,15 @@ export function shownVoteTabs(
   return voteTabs(vote).filter(({ view }) => view === 'data' || shown.includes(view))
 }
 
-/** How a view of a question is called below the address of its vote. */
+/** Returns the name of a question's view below the address of its vote. */
 export function viewOfVote(ballot: BallotType, embedded: string): string {
   return embedded.startsWith('statistics') ? `${ballot}-${embedded}` : `${ballot}-by-${embedded}`
 }
 
-/** The answer alone. */
+/** The embed with the answer only. */
 export const voteWidget = 'vote-header-widget'
 
-/** By page, what other sites can show of a vote. */
+/** Returns the embeddable views of a vote, by page. */
 export function voteEmbeds(
   tabs: readonly VoteTab[],
   hasMaps: boolean,

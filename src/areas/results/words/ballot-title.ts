@@ -2,7 +2,10 @@ import { contentLocales } from '../../../texts/language/locales.ts'
 import { translator } from '../../../texts/translate.ts'
 import type { Ballot, Localised, Vote } from '../model/item.ts'
 
-/** The proposal has the title of the vote; `Energiegesetz (Gegenvorschlag)` where a question has none of its own. */
+/**
+ * Returns the title of a question. That of the proposal is the title of the vote; without its own title, a
+ * question is named like `Energiegesetz (Gegenvorschlag)`.
+ */
 export function ballotTitle(
   vote: Pick<Vote, 'title'>,
   { type, title }: Pick<Ballot, 'type' | 'title'>,

@@ -5,7 +5,7 @@ import type { Compound, Item } from '../model/item.ts'
 import { paths } from './paths.ts'
 import { shortTitleOf } from './wording.ts'
 
-/** The year, the polling day and, for an election that is part of one, the compound. */
+/** Returns the year, the polling day and, for an election of a compound, the compound. */
 export function breadcrumbsOf(
   context: PageContext,
   item: Item,
@@ -20,7 +20,7 @@ export function breadcrumbsOf(
   return [...crumbs, { title: shortTitleOf(context, compound).text, href: paths.item(compound) }]
 }
 
-/** The polling day in words. */
+/** Formats the polling day. */
 export function dayText(
   { locale }: PageContext,
   day: string,

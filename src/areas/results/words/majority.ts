@@ -11,7 +11,7 @@ export interface Majority {
   readonly hint: string
 }
 
-/** What somebody needs to be elected; null where nobody needs a majority. */
+/** Returns the majority required to be elected; null if there is none. */
 export function majorityOf(
   { t }: PageContext,
   { type, majorityType, tacit }: Pick<Election, 'type' | 'majorityType' | 'tacit'>,
@@ -22,14 +22,14 @@ export function majorityOf(
   const absolute = t('elections.factoid.majority')
   if (majorityType === 'relative')
     return { label: required, value: t('elections.majority.relative'), hint: t('elections.majority.most') }
-  // A file may have a figure before all ballots are counted, which says nothing yet.
+  // A file may have a figure before all ballots are counted, which is not final.
   if (!completed) return { label: absolute, value: t('elections.open'), hint: t('elections.majority.later') }
   return absoluteMajority === null
     ? { label: required, value: absolute, hint: '' }
     : { label: absolute, value: absoluteMajority, hint: t('elections.majority.votes') }
 }
 
-/** «2'992 Stimmen», or «Noch offen, bis alle Stimmen ausgezählt sind». */
+/** Returns «2'992 Stimmen», or «Noch offen, bis alle Stimmen ausgezählt sind». */
 export function majorityText(context: PageContext, { value, hint }: Majority): string {
   if (typeof value === 'number') return `${countText(context, value)} ${hint}`
   return hint === '' ? value : `${value}, ${hint}`
@@ -37,7 +37,7 @@ export function majorityText(context: PageContext, { value, hint }: Majority): s
 
 type Decided = Pick<Vote, 'type' | 'domain' | 'decisiveMajority' | 'hasTieBreaker'>
 
-/** What decides a vote. */
+/** Names the majority that decides a vote. */
 export function voteMajority(context: PageContext, vote: Decided): string {
   const { t } = context
   if (vote.decisiveMajority !== 1) return t('results.vote.outcome.majority')

@@ -1,4 +1,4 @@
 import { addressesAt } from '../serving/addresses.ts'
 
-/** Addresses within the site: links hold under whatever name it is reached. */
+/** Addresses without a host, so that links work under any host name. */
 export const paths = addressesAt('')

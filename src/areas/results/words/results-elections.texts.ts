@@ -1,6 +1,6 @@
 import { section } from '../../../texts/catalogues/section.ts'
 
-/** Pages of elections, of compounds of elections and of their parts. */
+/** Texts of the pages of elections, compounds and their parts. */
 export const resultsElections = section({
   'elections.level.federation': { de: 'Eidgenössische Wahl', fr: 'Élection fédérale', it: 'Elezione federale', rm: 'Elecziun federala' },
   'elections.level.canton': { de: 'Kantonale Wahl', fr: 'Élection cantonale', it: 'Elezione cantonale', rm: 'Elecziun chantunala' },

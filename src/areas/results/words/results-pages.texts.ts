@@ -1,6 +1,6 @@
 import { section } from '../../../texts/catalogues/section.ts'
 
-/** Pages of votes, and what they share with the pages of elections. */
+/** Texts of the pages of votes, and those shared with the pages of elections. */
 export const resultsPages = section({
   'results.title': { de: 'Abstimmungen und Wahlen', fr: 'Votations et élections', it: 'Votazioni ed elezioni', rm: 'Votaziuns ed elecziuns' },
   'results.asJson': { de: 'Daten als JSON', fr: 'Données en JSON', it: 'Dati come JSON', rm: 'Datas sco JSON' },

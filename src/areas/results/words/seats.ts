@@ -1,20 +1,20 @@
 import type { PageContext } from '../../../site/frame/page-context.ts'
 
-/** Of an election, a compound or a part of one. */
+/** The seats of an election, a compound or a part of one. */
 interface Seats {
   readonly completed: boolean
   readonly mandates: { readonly allocated: number; readonly total: number }
 }
 
-/** Before anything is decided no seats are named as won: a zero would read as a loss. */
+/** Checks whether seats are not allocated yet. They are then not shown as 0, which would look like a loss. */
 export function areSeatsOpen({ completed, mandates }: Seats): boolean {
   return !completed && mandates.allocated === 0
 }
 
-/** Of one list or party. */
+/** Shown for a list or party whose seats are not allocated yet. */
 export const openSeats = '–'
 
-/** «7 von 7 Sitzen», or «7 Sitze zu vergeben». */
+/** Returns «7 von 7 Sitzen», or «7 Sitze zu vergeben». */
 export function seatsText({ t }: PageContext, seats: Seats): string {
   const { allocated, total: count } = seats.mandates
   return areSeatsOpen(seats)
@@ -22,7 +22,7 @@ export function seatsText({ t }: PageContext, seats: Seats): string {
     : t('resultsArchive.seats', { allocated, count })
 }
 
-/** The same beside a heading that says what is counted: «7 von 7» or «7 offen». */
+/** The same for use below a heading: «7 von 7» or «7 offen». */
 export function seatsFigure({ t }: PageContext, seats: Seats): string {
   const { total: count } = seats.mandates
   return areSeatsOpen(seats) ? t('elections.seatsOpen', { count }) : t('elections.ofTotal', seats.mandates)

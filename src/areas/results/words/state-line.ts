@@ -18,13 +18,13 @@ export function countingState({ overview }: Counted): CountStage {
 }
 
 export interface StateDetails {
-  /** Percent of the electorate in the places counted so far; null where it is not known. */
+  /** Percent of the electorate in the counted places; null if not known. */
   readonly electorate?: number | null
-  /** «12 of 25» in words that fit, where it is not municipalities that are counted. */
+  /** Replaces the number of counted municipalities if other places are counted, such as «12 of 25» regions. */
   readonly counted?: string
 }
 
-/** The state of counting and the time of the last change. */
+/** Renders the state of counting and the time of the last change. */
 export function stateLine(context: PageContext, stored: StoredItem, details: StateDetails = {}): Html {
   const { t } = context
   const { item } = stored
@@ -39,7 +39,7 @@ export function stateLine(context: PageContext, stored: StoredItem, details: Sta
   return html`<p class="state-line" data-state="${state}">${join(parts, html` <span aria-hidden="true">·</span> `)}</p>`
 }
 
-/** While counting goes on: how many places are counted, and how much of the electorate lives in them. */
+/** Returns the number of counted places and their share of the electorate, during counting. */
 export function progressWords(
   context: PageContext,
   stored: StoredItem,
@@ -54,12 +54,12 @@ export function progressWords(
   ]
 }
 
-/** An estimate in whole percents, never 0 or 100. */
+/** Formats an estimated share in whole percent, but never as 0 or 100. */
 export function roughShare({ locale }: PageContext, percent: number): string {
   return formatPercent(locale, Math.min(99, Math.max(1, Math.round(percent))), 0)
 }
 
-/** Without the date on the polling day itself; pages are made again every day. */
+/** Formats the time; the date is omitted on the polling day itself, as pages are rendered anew every day. */
 export function changeTime(
   { locale, service }: PageContext,
   { date }: Pick<Item, 'date'>,

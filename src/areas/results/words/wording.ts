@@ -3,16 +3,16 @@ import { contentLocales, languageTag } from '../../../texts/language/locales.ts'
 import { type Html, html } from '../../../web/markup/html.ts'
 import type { Item, Localised } from '../model/item.ts'
 
-/** A text that was entered in some languages only. */
+/** A text that may be available in some languages only. */
 export interface Wording {
   readonly text: string
-  /** Of the text, where it is not the language of the page. */
+  /** Language of the text, if it is not that of the page. */
   readonly lang: string | null
-  /** The text, marked where it is in another language. */
+  /** The text, with `lang` if it is in another language. */
   readonly markup: Html
 }
 
-/** In the reader's language, else in the site's own, else in any there is. */
+/** Returns the text in the reader's language, else in that of the site, else in any. */
 export function wordingOf(context: PageContext, text: Localised): Wording {
   const { locale, organisation } = context
   const candidates = [locale, organisation.default_locale, ...contentLocales]
@@ -27,7 +27,7 @@ export function titleOf(context: PageContext, item: Pick<Item, 'title'>): Wordin
   return wordingOf(context, item.title)
 }
 
-/** For lists and wherever there is little room. */
+/** Returns the short title, for lists and small spaces. */
 export function shortTitleOf(context: PageContext, item: Pick<Item, 'title' | 'shortTitle'>): Wording {
   const short = wordingOf(context, item.shortTitle ?? {})
   return short.text === '' ? titleOf(context, item) : short

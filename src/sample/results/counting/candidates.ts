@@ -16,12 +16,12 @@ export interface PlannedCandidate {
 
 export type Person = Pick<PlannedCandidate, 'familyName' | 'firstName' | 'gender' | 'yearOfBirth'>
 
-/** A line each, the names separated by spaces. */
+/** One line each, the names separated by spaces. */
 const [women = [], men = [], families = []] = sampleTable('names')
   .split('\n')
   .map((line) => line.split(' '))
 
-/** Invented people with unique names. */
+/** Returns a generator of invented people with unique names. */
 export function inventedPeople(random: Random, taken: Set<string> = new Set()): (year: number) => Person {
   return (year) => {
     const female = random() < 0.46

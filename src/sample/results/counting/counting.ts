@@ -4,9 +4,9 @@ import { between, type Random, randomFrom } from './random.ts'
 export interface CountingPlace {
   readonly id: number
   readonly eligible: number
-  /** From −1 in the country to 1 in town. */
+  /** From −1 for rural to 1 for urban. */
   readonly town?: number
-  /** From −1 for German to 1 for French. */
+  /** From −1 for German-speaking to 1 for French-speaking. */
   readonly latin?: number
 }
 
@@ -14,7 +14,7 @@ export interface CountingPlace {
 export interface SampleCounting {
   readonly places: readonly CountingPlace[]
   readonly seed: string
-  /** The share of the places that have counted, from 0 to 1. */
+  /** The share of the places that are counted, from 0 to 1. */
   readonly counted: number
   readonly status: 'unknown' | 'interim' | 'final'
   /** Mean turnout of the places. */
@@ -24,11 +24,11 @@ export interface SampleCounting {
 export interface CountedPlace {
   readonly place: CountingPlace
   readonly counted: boolean
-  /** A generator of its own, so that its figures do not depend on how many others are counted. */
+  /** One generator per place, so that its figures do not depend on the number of counted places. */
   readonly random: Random
 }
 
-/** Small places tend to be counted first. A place that is counted stays so when `counted` grows. */
+/** Marks places as counted, small ones first on average. A counted place remains so when `counted` grows. */
 export function countedPlaces({ places, seed, counted }: SampleCounting): readonly CountedPlace[] {
   const order = randomFrom(`${seed} order`)
   const ready = places

@@ -22,11 +22,11 @@ export interface ProporzPlan extends SampleCounting {
   readonly lists: readonly PlannedList[]
 }
 
-/** The figures of a place. Sources of votes are the lists in their order and, last, ballots without a list. */
+/** The figures of a place. Sources of votes are the lists in their order and, last, ballots without a list name. */
 export interface PlaceCount {
   readonly id: number
   readonly counted: boolean
-  /** Eligible voters; received, blank, invalid ballots; blank, invalid votes. */
+  /** Eligible voters; received, blank and invalid ballots; blank and invalid votes. */
   readonly figures: readonly number[]
   readonly listVotes: Int32Array
   /** One figure per candidate of all lists in their order. */
@@ -78,7 +78,7 @@ function uncounted(plan: ProporzPlan, { place }: CountedPlace): PlaceCount {
   return { id: place.id, counted: false, figures: [0, 0, 0, 0, 0, 0], ...emptyFigures(plan) }
 }
 
-/** Distributes the votes, as many per ballot as there are seats; all other figures follow from it. */
+/** Distributes the votes, one per seat and ballot; all other figures are derived from them. */
 function countAt(plan: ProporzPlan, here: CountedPlace): PlaceCount {
   const { mandates, lists } = plan
   const { random, place } = here
@@ -112,7 +112,7 @@ function spread(
   splitInto(listSources, { from: from.source, step: from.strengths.length + 1 }, from.votes, from.strengths)
 }
 
-/** Some lines of a list's ballots are empty: these votes count for the list only. */
+/** Sums up the votes of a list; empty lines of its ballots are votes for the list only. */
 function sumUp(
   { lists }: ProporzPlan,
   { random }: CountedPlace,

@@ -7,16 +7,19 @@ import { sumOfShares } from './shares.ts'
 
 export interface ConnectedList {
   readonly votes: number
-  /** Maximum of seats: the number of candidates. */
+  /** Maximum number of seats: the number of candidates. */
   readonly most: number
   readonly connection: string
   readonly connectionParent: string
 }
 
-/** Nobody draws lots for invented votes: whoever is named first wins. */
+/** Replaces the lot, which no authority draws for invented votes: the first ones win. */
 const firstOf = ({ seats, among }: Tie) => among.slice(0, seats)
 
-/** Seats that a list has no candidates for go to the others. A list without a connection stands for itself. */
+/**
+ * Distributes seats; those that a list has no candidates for go to the others. A list without a connection is
+ * a group of its own.
+ */
 export function seatsWithConnections(lists: readonly ConnectedList[], seats: number): readonly number[] {
   const given = lists.map(() => 0)
   const full = new Set<number>()
@@ -46,7 +49,7 @@ function asList({
   }
 }
 
-/** Of parties in districts, without a quorum. */
+/** Distributes seats to parties in districts, without a quorum. */
 export function doubleProportional(
   votes: readonly (readonly number[])[],
   seats: readonly number[],
@@ -68,7 +71,7 @@ export function doubleProportional(
   return 'seats' in drawn ? drawn.seats : votes.map((row) => row.map(() => 0))
 }
 
-/** Half of the valid votes per seat, plus one, elects candidates, who are numbered in their order. */
+/** Elects candidates whose votes exceed half of the valid votes per seat; returns their indexes. */
 export function electedByMajority(totals: readonly number[], seats: number) {
   const { absoluteMajority, ...outcome } = majorityElection({
     ...{ rule: 'votes', seats, accountedBallots: 0, accountedVotes: sumOfShares(totals) },
@@ -77,7 +80,7 @@ export function electedByMajority(totals: readonly number[], seats: number) {
   return { absoluteMajority, elected: drawn(outcome) }
 }
 
-/** Of a list with so many seats. */
+/** Elects the candidates with the most votes for the seats of their list. */
 export function electedOfList(votes: readonly number[], seats: number): ReadonlySet<number> {
   return drawn(electCandidates(numbered(votes), seats))
 }

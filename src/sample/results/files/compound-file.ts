@@ -3,10 +3,10 @@ import { doubleProportional } from '../counting/seats.ts'
 import { sumOfShares } from '../counting/shares.ts'
 import { type Allocated, seatsOf } from './proporz-file.ts'
 
-/** Seats are allocated in each district, or double proportionally across the canton. */
+/** Seats are allocated separately in each district, or double proportionally across the canton. */
 export type Apportionment = 'separate' | 'double proportional'
 
-/** The elections of a compound, each with its seats. */
+/** Counts the elections of a compound and allocates their seats. */
 export function countCompound(plans: readonly ProporzPlan[], method: Apportionment): readonly Allocated[] {
   const counts = plans.map(countProporz)
   if (method === 'separate' || !plans.every(({ status }) => status === 'final'))
@@ -14,7 +14,7 @@ export function countCompound(plans: readonly ProporzPlan[], method: Apportionme
   return allocateTogether(counts)
 }
 
-/** Lists of the same party in different districts belong together; each party has one in a district at most. */
+/** Allocates the seats double proportionally; lists of one party belong together, at most one per district. */
 function allocateTogether(counts: readonly ProporzCount[]): readonly Allocated[] {
   const parties = [...new Set(counts.flatMap(({ plan }) => plan.lists.map(({ party }) => party)))]
   const votes = counts.map(({ plan, listVotes }) =>

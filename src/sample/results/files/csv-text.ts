@@ -3,10 +3,10 @@ import type { ColumnsToRead, NameIn } from '../../../areas/results/import/table/
 import { csvChunks } from '../../../areas/results/open-data/tables/csv.ts'
 import type { RawCell } from '../../../areas/results/open-data/tables/raw-table.ts'
 
-/** Some of the columns that the reader of a format declares, in the order of the file. */
+/** Some of the columns that the reader of a format declares, in file order. */
 export type FormatColumns<Of extends ColumnsToRead> = readonly NameIn<Of>[]
 
-/** Columns of panachage, one for each list or party. */
+/** Returns columns of panachage, one for each list or party. */
 export function namedAfter(
   { prefixes: [prefix = ''] }: SourceColumns,
   ids: readonly string[],
@@ -14,7 +14,7 @@ export function namedAfter(
   return ids.map((id) => `${prefix}${id}`)
 }
 
-/** As the product writes tables for uploads itself. */
+/** Writes CSV as the product does for its own tables. */
 export function csvText(columns: readonly string[], rows: Iterable<readonly RawCell[]>): string {
   return [...csvChunks({ columns: columns.map((name) => ({ name })), rows: () => rows })].join('')
 }

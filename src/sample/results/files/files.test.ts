@@ -53,7 +53,7 @@ const size: fc.Arbitrary<Size> = fc.record({
   turnout: fc.double({ min: 0.05, max: 1, noNaN: true }),
 })
 
-/** Two states of one polling day: not yet all counted, and final. */
+/** Returns two states of one polling day: partly counted, and final. */
 function days({ seed, places, turnout }: Size): readonly [SampleCounting, SampleCounting] {
   const polling = { places: anyPlaces(places, 9801, seed), seed, turnout }
   return [
@@ -79,7 +79,7 @@ function entitiesOf({ places }: Pick<SampleCounting, 'places'>, districts = 1): 
   }
 }
 
-/** Fails for a file with any problem or warning. */
+/** Imports a file, and fails for any problem or warning. */
 function imported(text: string, task: TableTask): readonly ImportedItem[] {
   const outcome = importFile(Buffer.from(text), task)
   assert.ok(outcome.ok, JSON.stringify(outcome))

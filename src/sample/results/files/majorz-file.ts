@@ -9,7 +9,7 @@ import { csvText, type FormatColumns } from './csv-text.ts'
 
 export interface MajorzPlan extends SampleCounting {
   readonly mandates: number
-  /** With numeric ids. The weight is the share of voters for the candidate, at most 1. */
+  /** Ids are numeric. The weight is the share of voters for the candidate, at most 1. */
   readonly candidates: readonly PlannedCandidate[]
 }
 
@@ -69,7 +69,7 @@ export function majorzFile(plan: MajorzPlan): string {
   )
 }
 
-/** Unused lines are blank votes, so that the sum is seats × ballots. */
+/** Counts the votes of a place. Empty lines are blank votes, so that the sum is seats × ballots. */
 function countAt(plan: MajorzPlan, here: CountedPlace): PlaceCount {
   const { id, eligible } = here.place
   if (!here.counted)

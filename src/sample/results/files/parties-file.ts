@@ -22,7 +22,7 @@ export interface SamplePartyFigures {
 export interface PartyYear {
   readonly year: number
   readonly figures: ReadonlyMap<string, SamplePartyFigures>
-  /** By receiving party, then by giving party; 999 for ballots without a list. */
+  /** By receiving party, then by giving party; 999 stands for ballots without a list. */
   readonly panachage: ReadonlyMap<string, ReadonlyMap<string, number>>
 }
 
@@ -67,7 +67,7 @@ const plainColumns: FormatColumns<typeof partiesColumns> = [
   'voters_count_percentage',
 ]
 
-/** The newest year first; only that one has panachage, as the upload format requires. */
+/** Writes the newest year first; only that one has panachage, as the upload format requires. */
 export function partiesFile(parties: readonly PlannedParty[], years: readonly PartyYear[]): string {
   const sources = [...parties.map(({ id }) => id), '999']
   const columns = [...plainColumns, ...namedAfter(partySources, sources)]

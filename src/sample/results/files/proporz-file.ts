@@ -37,13 +37,13 @@ const plainColumns: FormatColumns<typeof proporzColumns> = [
   'candidate_year_of_birth',
 ]
 
-/** An election and the seats each of its lists has won. */
+/** An election with the seats that each list has won. */
 export interface Allocated {
   readonly count: ProporzCount
   readonly seats: readonly number[]
 }
 
-/** No seats are allocated until the result is final. */
+/** Returns the seats of each list; none until the result is final. */
 export function seatsOf({ plan, listVotes }: ProporzCount): readonly number[] {
   if (plan.status !== 'final') return plan.lists.map(() => 0)
   const contenders = plan.lists.map(({ connection, connectionParent, candidates }, at) => ({
@@ -55,7 +55,7 @@ export function seatsOf({ plan, listVotes }: ProporzCount): readonly number[] {
   return seatsWithConnections(contenders, plan.mandates)
 }
 
-/** One election, or those of a compound in one file. */
+/** Writes one election, or those of a compound in one file. */
 export function proporzText(elections: readonly Allocated[], panachage: PanachageColumns): string {
   const ids = elections.flatMap(({ count }) => count.plan.lists.map(({ id }) => id))
   const sources = [...new Set(ids), '999']
@@ -79,7 +79,7 @@ function* allRows(
   }
 }
 
-/** Null for lists of other elections, whose cells stay blank. */
+/** Returns the position of a list; null for lists of other elections, whose cells stay blank. */
 function sourcePosition(lists: readonly PlannedList[], id: string): number | null {
   if (id === '999') return lists.length
   const position = lists.findIndex((list) => list.id === id)
@@ -114,7 +114,7 @@ function* rowsAt(writing: Writing, place: PlaceCount): Generator<readonly RawCel
   }
 }
 
-/** The cell of the list itself is blank: that is not panachage. */
+/** Returns the panachage cells; that of the list itself is blank. */
 function sourceCells(
   votes: Int32Array,
   from: number,
@@ -126,7 +126,7 @@ function sourceCells(
   )
 }
 
-/** Indexes of the elected among all candidates: on each list, those with the most votes. */
+/** Returns the indexes of the elected among all candidates: on each list, those with the most votes. */
 export function electedOf(
   { plan, candidateVotes }: ProporzCount,
   seats: readonly number[],

@@ -11,9 +11,9 @@ export interface VotePlan extends SampleCounting {
 
 export interface BallotPlan {
   readonly type: 'proposal' | 'counter-proposal' | 'tie-breaker'
-  /** Mean share of yes; for a tie-breaker, of votes for the proposal. */
+  /** Mean share of yes; for a tie-breaker, share of the votes for the proposal. */
   readonly yes: number
-  /** How much more is said yes in town than on average, and in Latin places: votes on similar matters split alike. */
+  /** Additional share of yes in urban and in Latin places; similar proposals have similar values. */
   readonly town?: number
   readonly latin?: number
 }
@@ -54,7 +54,7 @@ function* rowsAt(plan: VotePlan, { place, counted, random }: CountedPlace): Gene
 
 const uncounted: readonly RawCell[] = [0, 0, 0, 0, 0, null, null]
 
-/** Shares of yes, no and empty; tie-breakers have more empty votes. */
+/** Returns the shares of yes, no and empty; tie-breakers have more empty votes. */
 function opinions(yes: number, type: string, random: Random): readonly number[] {
   const empty = type === 'tie-breaker' ? between(random, 0.05, 0.09) : between(random, 0.008, 0.025)
   const here = Math.min(0.97, Math.max(0.03, yes + between(random, -0.04, 0.04)))

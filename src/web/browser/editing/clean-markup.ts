@@ -62,7 +62,8 @@ const blocks = 'p,div,ul,ol,table,blockquote,h1,h2,h3,h4,h5,h6,section,article'
 
 function nameOf(element: Element): string {
   const name = element.localName
-  // A `div` with text is a paragraph; one with paragraphs or lists, as browsers create them, is dropped.
+  // A `div` with text becomes a paragraph; one around paragraphs or lists, as browsers create them, is
+  // unwrapped.
   if (name === 'div' || name === 'p') return element.querySelector(blocks) === null ? 'p' : ''
   return name
 }

@@ -151,7 +151,7 @@ function insert(event: Event, data: DataTransfer | null): void {
 function toolOf(event: KeyboardEvent): string | null {
   const { key, code, altKey, shiftKey } = event
   if (altKey && key === 'F10') return 'tools'
-  // AltGr, which Swiss keyboards need for @ and #, is reported as Ctrl and Alt on some systems.
+  // Some systems report AltGr, which Swiss keyboards need for @ and #, as Ctrl and Alt.
   if (event.getModifierState('AltGraph')) return null
   if (!event.ctrlKey && !event.metaKey) return null
   // With shift or alt these keys produce other characters on some keyboards.

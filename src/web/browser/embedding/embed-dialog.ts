@@ -7,7 +7,7 @@ export function embedDialogs(page: Document): void {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-embed]') : null
     if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    // Where it cannot be fetched, the link is followed.
+    // If it cannot be loaded, the link is followed.
     openDialog(page, link.href).catch(() => page.location.assign(link.href))
   })
   fitPreviews(page)

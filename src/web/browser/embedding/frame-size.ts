@@ -70,7 +70,7 @@ function introduced(fields: readonly string[]): Sizer {
   return { id: fields[0] ?? '', automatic: fields[6] !== 'false', extraHeight: Number(fields[16]) || 0 }
 }
 
-/** Margins requested by the host page. */
+/** Applies the margins and background that the host page requests. */
 function dress(
   body: HTMLElement,
   wishes: Readonly<Partial<Record<'margin' | 'padding' | 'background', unknown>>>,

@@ -1,4 +1,4 @@
-/** Asks for confirmation before leaving a changed form marked `data-unsaved`. */
+/** Asks for confirmation before a changed form marked `data-unsaved` is left. */
 export function guardUnsavedChanges(page: Document): void {
   for (const form of page.querySelectorAll<HTMLFormElement>('form[data-unsaved]')) {
     const saved = contentOf(form)

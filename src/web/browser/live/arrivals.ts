@@ -28,7 +28,7 @@ export function announceArrivals(page: Document): void {
   let newest = log.dataset.newest ?? ''
   new MutationObserver(() => {
     const now = log.dataset.newest ?? ''
-    // Without uploads in the last hour, the last one has only become too old.
+    // Empty when the last upload is more than an hour old: nothing has arrived.
     if (now === newest || now === '') return
     newest = now
     if (!box.checked) return
@@ -41,7 +41,7 @@ export function announceArrivals(page: Document): void {
 function addSwitch(page: Document, log: HTMLElement) {
   const line = page.createElement('p')
   line.className = 'arrivals'
-  // Updates of the page leave it alone.
+  // Marked, so that updates of the page keep it.
   line.dataset.made = ''
   const label = page.createElement('label')
   const box = page.createElement('input')

@@ -1,6 +1,6 @@
 import { replaceAddressedLinks, replaceMain } from './replace-main.ts'
 
-/** Shows what is chosen in a list at once; the focus stays there, so that the next choice is one key away. */
+/** Applies the choices of a list at once; the focus stays, so that the next choice can be made with the keyboard. */
 export function followChoices(page: Document, afterChange: () => void): void {
   let running = new AbortController()
 
@@ -17,7 +17,7 @@ export function followChoices(page: Document, afterChange: () => void): void {
       history.replaceState(null, '', address)
       afterChange()
     } catch {
-      // Superseded by the next choice, or offline: the browser explains that.
+      // Superseded by the next choice; or offline, where submitting shows the message of the browser.
       if (!signal.aborted) form.submit()
     }
   }

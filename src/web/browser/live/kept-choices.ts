@@ -2,13 +2,13 @@ import { root } from '../address/root.ts'
 import { replaceMain } from './replace-main.ts'
 
 const year = 365 * 24 * 3600
-/** Pages that show something of the reader's municipality, and what they show. */
+/** Pages that show the result of the reader's municipality, and the elements that show it. */
 const followedPages = /^(?:(?:vote|elections?|archive|municipality)(?:\/|$)|$)/
 const placeShown = '.my-place, .my-result, .my-line, tr.is-mine'
 
 /**
- * What a reader has chosen is kept on the device. Where a cache in front has sent the page of everybody else, this asks for
- * the address that names the choice.
+ * Choices of the reader are stored in cookies. If a cache has sent the page without them, this loads the page
+ * with the choice in its address.
  */
 export function followKeptChoices(page: Document, afterChange: () => void): void {
   rememberLanguages(page)
@@ -20,7 +20,10 @@ export function followKeptChoices(page: Document, afterChange: () => void): void
     void replaceMain(page, pageAddress(page), {}).then(afterChange, () => undefined)
 }
 
-/** The address of the page as this reader sees it. It is not shown: whoever is sent a link has made no choice. */
+/**
+ * Returns the address of the page with the reader's choice. It is not shown in the address bar, so that links
+ * that readers share contain no choice.
+ */
 export function pageAddress({ location, cookie }: Document): string {
   const place = followedPages.test(location.pathname.slice(root.length)) ? kept(cookie, 'municipality') : null
   return place === null ? location.href : withParameter(location, 'mine', place)
@@ -35,9 +38,9 @@ function rememberLanguages(page: Document): void {
   })
 }
 
-/** Another language that the page offers and the reader prefers; null where the page is right. */
+/** Returns the language that the reader prefers among those of the page; null if it is already shown. */
 function wantedLocale(page: Document): string | null {
-  // Others than those for everybody may be the answer to a form.
+  // Pages without a canonical address may be the answer to a form, which cannot be loaded again.
   if (page.querySelector('link[rel=canonical]') === null) return null
   const offered = [...page.querySelectorAll<HTMLElement>('.languages a[data-locale]')]
   const shown = offered.find((link) => link.ariaCurrent === 'true')?.dataset.locale

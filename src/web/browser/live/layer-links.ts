@@ -1,6 +1,6 @@
 import { replaceAddressedLinks, replaceMain } from './replace-main.ts'
 
-/** Links to other ways to draw the same figure change it in place: what is open, pinned or scrolled to stays. */
+/** Replaces a figure in place by another presentation of it; open details, pinned cards and the scroll position stay. */
 export function layerLinks(page: Document, afterChange: () => void): void {
   page.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[data-layer]') : null
@@ -12,7 +12,7 @@ export function layerLinks(page: Document, afterChange: () => void): void {
 }
 
 async function show(page: Document, address: string, afterChange: () => void): Promise<void> {
-  // Offline: the browser says so.
+  // If the request fails, the browser opens the address and shows its own message.
   const replaced = await replaceMain(page, address, {}).catch(() => null)
   if (replaced === null) return page.location.assign(address)
   replaceAddressedLinks(page, replaced.fresh)

@@ -27,7 +27,7 @@ export function liveSearch(form: HTMLFormElement): void {
       shown = address
       history.replaceState(null, '', address)
     } catch {
-      // Offline or superseded by the next input: the current results stay.
+      // Offline or superseded by the next input: the shown results stay.
     }
     if (!signal.aborted) results?.removeAttribute('aria-busy')
   }

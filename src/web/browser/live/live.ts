@@ -3,7 +3,7 @@ import { pageAddress } from './kept-choices.ts'
 import { replaceMain } from './replace-main.ts'
 
 const pollEvery = 15_000
-/** Without a heartbeat for so long, something between drops the events. */
+/** Maximum milliseconds between heartbeats; after that, a proxy is assumed to hold back events, and the page polls. */
 const heartbeatTimeout = 50_000
 const highlightDuration = 4000
 const refreshAgesEvery = 60_000
@@ -13,7 +13,7 @@ const askAgainAfter = 2000
 export interface LiveListener {
   /** The changed items; null where they are not known. */
   changed(items: readonly string[] | null): void
-  /** Whether the service has answered. */
+  /** Called with whether the service can be reached. */
   reached?(isThere: boolean): void
 }
 
@@ -66,7 +66,7 @@ export function followResults(page: Document, afterChange: () => void): void {
     changed: (items) => {
       if (items !== null && !affectsPage(items)) return
       void refresh()
-      // A cache in front may have been told a moment later than this page.
+      // A cache may be purged a moment later than this page is notified.
       setTimeout(refresh, askAgainAfter)
     },
   })
@@ -116,7 +116,7 @@ export function highlight(changed: ReadonlySet<Element>): void {
   }, highlightDuration)
 }
 
-/** Announces the update to screen readers in the words of the page. */
+/** Announces the update to screen readers with the text that the page provides. */
 function announce(page: Document, main: HTMLElement): void {
   const status = page.querySelector<HTMLElement>('[data-live-status]')
   if (status === null) return

@@ -17,14 +17,14 @@ export function morph(from: Element, to: Element, onChange: (changed: Element) =
   const used = new Set<Node>()
   const wanted = [...to.childNodes].map((target) => counterpart(target, own, keyed, used, onChange))
   for (const node of own) if (!used.has(node)) node.remove()
-  // Whoever is taken out and put back loses the focus, even in the same place.
+  // An element that is removed and inserted again loses the focus, even in the same position.
   let next = afterMade(from.firstChild)
   for (const node of wanted)
     if (node === next) next = afterMade(next.nextSibling)
     else from.insertBefore(node, next)
 }
 
-/** What a script has added is not of the page, and stays. */
+/** Elements added by a script are missing in the new page, but are kept. */
 function isMade(node: Node): boolean {
   return node instanceof Element && node.hasAttribute('data-made')
 }

@@ -5,7 +5,7 @@ export interface Replaced {
   readonly changed: ReadonlySet<Element>
 }
 
-/** Fetches a page and changes this one into it; null where there is none. */
+/** Fetches a page and changes this one into it; null if it cannot be shown. */
 export async function replaceMain(
   page: Document,
   address: string,

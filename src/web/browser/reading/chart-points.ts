@@ -1,4 +1,4 @@
-/** Names the point that is hovered, tapped or focused; the arrow keys go from point to point. */
+/** Shows the label of the point that is hovered, tapped or focused; the arrow keys move between points. */
 export function chartPoints(root: ParentNode): void {
   for (const drawing of root.querySelectorAll<SVGSVGElement>('.chart > svg:not([data-points])')) {
     const points = [...drawing.querySelectorAll<SVGCircleElement>('circle[data-entity]')]
@@ -7,7 +7,7 @@ export function chartPoints(root: ParentNode): void {
   }
 }
 
-/** A fingertip or an unsteady pointer hits what is so near, in pixels. */
+/** Maximum distance in pixels between pointer and point, for fingers and unsteady hands. */
 const reach = 22
 
 function enhance(chart: HTMLElement, drawing: SVGSVGElement, points: readonly SVGCircleElement[]): void {
@@ -26,7 +26,7 @@ function enhance(chart: HTMLElement, drawing: SVGSVGElement, points: readonly SV
     // Otherwise the browser would show it as a tooltip as well.
     title?.remove()
   }
-  // From left to right, as the keys go.
+  // From left to right, in the order of the arrow keys.
   const inOrder = points.toSorted((a, b) => a.cx.baseVal.value - b.cx.baseVal.value)
   inOrder[0]?.setAttribute('tabindex', '0')
 
@@ -45,7 +45,7 @@ function enhance(chart: HTMLElement, drawing: SVGSVGElement, points: readonly SV
   drawing.addEventListener('pointermove', pointed)
   drawing.addEventListener('pointerdown', pointed)
   drawing.addEventListener('pointerleave', ({ pointerType }) => {
-    // What was tapped stays named until something else is.
+    // After a tap, the label stays until another point is tapped.
     if (pointerType === 'mouse') show(null)
   })
   chart.addEventListener('focusin', ({ target }) => {

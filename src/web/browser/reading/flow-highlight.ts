@@ -1,6 +1,6 @@
 /**
- * Charts of flows: a hovered, focused or tapped node or flow stands out, and figures tell how much flows between it and
- * the others. To be called again when figures have changed.
+ * Charts of flows: highlights a hovered, focused or tapped node or flow, and shows how much flows between it
+ * and the others. To be called again when figures have changed.
  */
 export function flowHighlights(root: ParentNode): void {
   for (const chart of root.querySelectorAll<SVGSVGElement>('svg:has([data-node])')) {
@@ -16,7 +16,7 @@ const nodesOf = (chart: Element) => [...chart.querySelectorAll<SVGGElement>('[da
 const flowsOf = (chart: Element) => [...chart.querySelectorAll<SVGPathElement>('[data-to]')]
 const endsOf = (flow: SVGElement) => [flow.parentElement?.dataset.from, flow.dataset.to]
 
-/** One stop for the tab key; arrows lead to the other nodes. */
+/** The chart is one tab stop; arrow keys move between its nodes. */
 function makeFocusable(chart: SVGSVGElement): void {
   const [nodes, flows] = [nodesOf(chart), flowsOf(chart)]
   const names = new Map(nodes.map(({ dataset }) => [dataset.node, dataset.name]))
@@ -45,12 +45,12 @@ function listen(chart: SVGSVGElement): void {
 
   chart.addEventListener('pointerover', ({ target }) => highlight(chart, partAt(target) ?? pinned))
   chart.addEventListener('pointerleave', () => highlight(chart, pinned))
-  // A second tap lets go.
+  // A second tap removes the highlight.
   chart.addEventListener('click', ({ target }) => {
     const part = partAt(target)
     pin(part === pinned ? null : part)
   })
-  // On the chart itself, Chromium would make it focusable for these listeners.
+  // Not on the chart itself, which Chromium would make focusable because of these listeners.
   chart.parentElement?.addEventListener('focusin', ({ target }) => {
     const node = partAt(target)
     if (node === null || !chart.contains(node) || !node.matches(':focus-visible')) return
@@ -70,7 +70,7 @@ function listen(chart: SVGSVGElement): void {
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
-/** Everything else fades; null for nothing. */
+/** Fades everything except this part; null removes the highlight. */
 function highlight(chart: SVGSVGElement, part: SVGElement | null): void {
   const own = part?.dataset.node
   const lit = flowsOf(chart).filter((flow) => flow === part || (own && endsOf(flow).includes(own)))

@@ -1,4 +1,4 @@
-/** The part of a map that is seen: how much larger than the whole, and its centre in parts of the drawing. */
+/** The visible part of a map: magnification, and the centre relative to the drawing. */
 export interface SeenPart {
   readonly scale: number
   readonly x: number
@@ -6,13 +6,13 @@ export interface SeenPart {
 }
 
 export interface MapState {
-  /** Key of the area with a card. */
+  /** Key of the area whose card is open. */
   readonly pinned: string | null
-  /** Null for the whole. */
+  /** Null for the whole map. */
   readonly seen: SeenPart | null
 }
 
-/** From `#map=3203&view=2.56,0.31,0.62`; a link to it shows the same. */
+/** Parses `#map=3203&view=2.56,0.31,0.62`, so that links open the map in the same state. */
 export function readMapState(hash: string): MapState {
   const given = new URLSearchParams(hash.slice(1))
   const [scale = Number.NaN, x = Number.NaN, y = Number.NaN] = (given.get('view') ?? '')
@@ -22,7 +22,7 @@ export function readMapState(hash: string): MapState {
   return { pinned: given.get('map'), seen: isPart ? { scale, x, y } : null }
 }
 
-/** Empty where there is nothing to tell. */
+/** Empty if the map is in its initial state. */
 export function mapHash({ pinned, seen }: MapState): string {
   const parts = [
     ...(pinned === null ? [] : [`map=${encodeURIComponent(pinned)}`]),

@@ -4,8 +4,8 @@ import { type MapWords, mapView } from './map-view.ts'
 const known = new WeakMap<HTMLElement, () => void>()
 
 /**
- * Maps that can be explored: areas say what they stand for, arrow keys move between them, and a click or tap pins a card
- * about one of them. Called again after the page has changed.
+ * Interactive maps: areas have labels, arrow keys move between them, and a click or tap opens a card about
+ * one. Called again after the page has changed.
  */
 export function mapAreas(root: ParentNode): void {
   for (const map of root.querySelectorAll<HTMLElement>('[data-map]')) {
@@ -23,7 +23,7 @@ interface Stop {
   readonly text: string
 }
 
-/** Returns what to do when the page has changed. */
+/** Returns a function to be called when the page has changed. */
 function enhance(map: HTMLElement): () => void {
   const words: MapWords = JSON.parse(map.dataset.words ?? '{"facts":[]}')
   const tip = document.createElement('p')
@@ -50,7 +50,7 @@ function enhance(map: HTMLElement): () => void {
     tip.style.left = `${Math.max(0, left)}px`
     tip.style.top = `${y - frame.top + 18}px`
   }
-  /** Neighbours would cover half of its outline. */
+  /** A copy of the active area on top, because its neighbours cover half of its outline. */
   const raised = document.createElementNS('http://www.w3.org/2000/svg', 'use')
   raised.setAttribute('class', 'map-raised')
   raised.dataset.made = ''
@@ -59,7 +59,7 @@ function enhance(map: HTMLElement): () => void {
     raised.setAttribute('href', `#${shape.id}`)
     shape.ownerSVGElement?.append(raised)
   }
-  /** Area, card and row of the table always agree. */
+  /** Selects an area, with its card and its row in the table. */
   const pin = (key: string | null) => {
     const stop = stops.find((one) => one.key === key)
     pinned = stop?.key ?? null
@@ -76,7 +76,7 @@ function enhance(map: HTMLElement): () => void {
     choose(null)
     stop.target.focus()
   }
-  /** By the reader: the address then shows the same. */
+  /** Selects an area for the reader, and stores it in the address. */
   const choose = (key: string | null) => {
     pin(key)
     writeMapState({ pinned })
@@ -148,7 +148,7 @@ function stopsOf(drawing: SVGSVGElement): readonly Stop[] {
   })
 }
 
-/** A card says everything that is known of an area, and where there is more. */
+/** A card with all figures of an area and the link to its page. */
 function cardOf({ shape, target, text }: Stop, words: MapWords, close: () => void): readonly Element[] {
   const [name, ...facts] = shape.getAttribute('data-facts')?.split('|') ?? []
   const title = made('p', 'map-card-name', name ?? text)

@@ -1,6 +1,6 @@
 import type { SeenPart } from './map-address.ts'
 
-/** What the page says in the language of the reader. */
+/** Texts in the language of the page. */
 export interface MapWords {
   readonly closer: string
   readonly farther: string
@@ -12,9 +12,9 @@ export interface MapWords {
 }
 
 export interface MapView {
-  /** Draws the part that was looked at before the page changed. */
+  /** Restores the visible part after the page has changed. */
   show(): void
-  /** Whether the last press moved the map, so that it was no click. */
+  /** Whether the last press moved the map and must not count as a click. */
   wasDragged(): boolean
 }
 
@@ -22,7 +22,7 @@ const most = 12
 const step = 1.6
 /** Milliseconds; browsers refuse to change the address with every step of a movement. */
 const pauseAfterMoving = 250
-/** Pixels that a finger moves without meaning it. */
+/** Pixels that a pointer may move during a click. */
 const slack = 6
 
 interface Point {
@@ -31,9 +31,9 @@ interface Point {
 }
 
 /**
- * Zoom and pan by touch, wheel, buttons and keys. The page keeps its scroll: a wheel zooms only with Ctrl or Command, or
- * when the map is as wide as the page, and one finger moves the map only after it was made larger. It begins with the
- * part that is `asked` for, and tells `onMoved` of others.
+ * Zoom and pan by touch, wheel, buttons and keys. Scrolling of the page keeps working: the wheel zooms only
+ * with Ctrl or Command, or when the map is as wide as the page, and one finger moves only an enlarged map.
+ * Starts with the part `asked` and reports later ones to `onMoved`.
  */
 export function mapView(
   map: HTMLElement,
@@ -42,7 +42,7 @@ export function mapView(
   onMoved: (seen: SeenPart | null) => void,
 ): MapView {
   let scale = Math.min(asked?.scale ?? 1, most)
-  /** Centre of what is seen, in parts of the drawing. */
+  /** Centre of the visible part, relative to the drawing. */
   let centre: Point = asked ?? { x: 0.5, y: 0.5 }
   let timer = 0
   const around = map.closest<HTMLElement>('[data-linked]')
@@ -70,12 +70,12 @@ export function mapView(
     clearTimeout(timer)
     timer = window.setTimeout(() => onMoved(scale === 1 ? null : { scale, ...centre }), pauseAfterMoving)
   }
-  /** Where a point of the window is, in parts of the frame from its middle. */
+  /** Converts a point of the window to its offset from the middle of the frame, relative to the frame's size. */
   const inFrame = ({ x, y }: Point): Point => {
     const { left, top, width, height } = (drawing() ?? map).getBoundingClientRect()
     return { x: (x - left) / width - 0.5, y: (y - top) / height - 0.5 }
   }
-  /** What is below the given point stays there. */
+  /** Zooms around the given point. */
   const zoom = (factor: number, at: Point = { x: 0, y: 0 }) => {
     const next = Math.min(Math.max(scale * factor, 1), most)
     centre = {
@@ -130,7 +130,7 @@ export function mapView(
     },
     { passive: false },
   )
-  // Areas that are links would be dragged out of the page.
+  // Browsers would otherwise drag areas that are links.
   map.addEventListener('dragstart', (event) => event.preventDefault())
   map.addEventListener('pointerdown', ({ target, pointerId, clientX: x, clientY: y, button: which }) => {
     if (!isDrawing(target) || which !== 0) return

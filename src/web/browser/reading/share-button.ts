@@ -1,6 +1,6 @@
 const shownFor = 4000
 
-/** Opens the share sheet of the device; where there is none, copies the address and says so. */
+/** Opens the share sheet of the device; without one, copies the address and confirms it. */
 export function shareButtons(page: Document): void {
   for (const place of page.querySelectorAll<HTMLElement>('.share')) place.hidden = false
   // On the document, because live updates replace parts of the page.
@@ -15,7 +15,7 @@ async function share(button: HTMLElement, data: { title: string; url: string }):
     try {
       return await navigator.share(data)
     } catch (error) {
-      // The reader has closed the sheet. Anything else: the device cannot share after all.
+      // The reader has closed the sheet. After other errors, the address is copied.
       if (error instanceof DOMException && error.name === 'AbortError') return
     }
   await copy(button, data.url)
@@ -28,7 +28,7 @@ async function copy(button: HTMLElement, url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url)
   } catch {
-    // Sites without HTTPS have no clipboard: the address is shown to be copied by hand.
+    // Without HTTPS there is no clipboard: the address is shown, to be copied by hand.
     window.prompt(label?.textContent ?? '', url)
     return
   }

@@ -11,8 +11,8 @@ const known = new WeakSet<HTMLElement>()
 const unsorted = new WeakMap<HTMLTableElement, Unsorted>()
 
 /**
- * Result tables: a click on a column head sorts, and a search box filters by the first column. To be called again when
- * figures have changed, so that the reader's choices are applied to them.
+ * Sortable tables of results: a click on a column head sorts, and a search box filters by the first column.
+ * To be called again when figures have changed, to apply sorting and filter to them.
  */
 export function sortableTables(root: ParentNode): void {
   for (const wrap of root.querySelectorAll<HTMLElement>('[data-result-table]')) {
@@ -58,7 +58,7 @@ function arrange(wrap: HTMLElement, table: HTMLTableElement): void {
 function putBack(table: HTMLTableElement): void {
   const before = unsorted.get(table)
   unsorted.delete(table)
-  // Without the mark the body was replaced and has the original order.
+  // Without the mark, the body was replaced and is in the original order.
   if (before === undefined || before.sorted.dataset.sorted === undefined || !table.contains(before.sorted))
     return
   for (const label of table.querySelectorAll('.row-group')) label.remove()
@@ -67,7 +67,7 @@ function putBack(table: HTMLTableElement): void {
   for (const body of before.bodies) if (isGroup(body)) body.rows[0]?.removeAttribute('hidden')
 }
 
-/** Dissolves groups. Their headings stay in the page, hidden, so that live updates reach them. */
+/** Sorts the rows regardless of groups. The group headings stay in the page, hidden, so that live updates can reach them. */
 function sort(table: HTMLTableElement, head: HTMLTableCellElement): void {
   const bodies = [...table.tBodies]
   const homes = new Map(bodies.flatMap((body) => [...body.rows].map((row) => [row, body] as const)))
@@ -105,7 +105,7 @@ function label(row: HTMLTableRowElement, body: HTMLTableSectionElement | undefin
   row.cells[0]?.append(note)
 }
 
-/** Places that are not counted come last in both directions. */
+/** Uncounted places come last in both directions. */
 function orderOf(head: HTMLTableCellElement) {
   const sign = head.getAttribute('aria-sort') === 'ascending' ? 1 : -1
   const { compare } = new Intl.Collator(document.documentElement.lang, { numeric: true })
@@ -123,7 +123,7 @@ function textAt(row: HTMLTableRowElement, column: number): string | null {
   return (cell.dataset.value ?? cell.textContent).trim()
 }
 
-/** In all four languages, the thousands separator is neither a point nor a comma. */
+/** Parses a figure; in all four languages, the thousands separator is neither a point nor a comma. */
 function numberIn(text: string): number {
   const digits = text
     .replace('−', '-')

@@ -7,8 +7,8 @@ interface Suggestion {
 const pauseAfterTyping = 120
 
 /**
- * Turns search boxes into comboboxes: suggestions while typing, chosen with the keyboard or by a tap. In a `data-free` form
- * what is typed counts by itself; in others a single suggestion is what is meant.
+ * Turns search boxes into comboboxes: suggestions while typing, chosen with the keyboard or by a tap. Forms
+ * with `data-free` accept any text; in others, a single suggestion is chosen automatically.
  */
 export function suggestions(root: ParentNode): void {
   for (const form of root.querySelectorAll<HTMLFormElement>('form[data-suggestions]')) {
@@ -42,7 +42,7 @@ function suggest(form: HTMLFormElement, input: HTMLInputElement): void {
   const options = () => [...list.querySelectorAll<HTMLElement>('[role="option"]')]
   const active = () => options().find((option) => option.getAttribute('aria-selected') === 'true')
 
-  /** What is seen in the list is only said to screen readers. */
+  /** Texts that duplicate the visible list are for screen readers only. */
   const say = (text: string, isSeen: boolean) => {
     status.textContent = text
     status.className = isSeen ? 'visually-hidden' : 'muted'
@@ -97,7 +97,7 @@ function suggest(form: HTMLFormElement, input: HTMLInputElement): void {
     } else if (!list.hidden && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1
-      // One position beyond either end stands for the box itself.
+      // The position beyond either end is the search box itself.
       const next = (at + 1 + step + all.length + 1) % (all.length + 1)
       activate(all[next - 1])
     }
@@ -113,7 +113,7 @@ function suggest(form: HTMLFormElement, input: HTMLInputElement): void {
   input.addEventListener('focus', () => {
     if (input.value.trim() !== '') void ask()
   })
-  // Before the click, which would otherwise come after the box has lost the focus and closed the list.
+  // On press: before a click, the box would lose the focus and close the list.
   list.addEventListener('pointerdown', (event) => event.preventDefault())
   list.addEventListener('click', ({ target }) => {
     const href =

@@ -2,7 +2,7 @@
 const unitsAcross = 1066
 /** Minimum font size; longer content can be scrolled. */
 const smallest = 0.45
-/** Difference between two font sizes that nobody sees. */
+/** Difference between two font sizes that is not visible. */
 const unseen = 0.005
 /** Maximum number of columns for a long table. */
 const furtherColumns = ['2', '3'] as const
@@ -35,7 +35,7 @@ export function fitToWall(wall: HTMLElement): void {
     for (const count of furtherColumns) {
       root.dataset.columns = count
       const wanted = best.zoom * worthwhile
-      // Every probe lays out the whole wall: the sizes above are tried only if the least one wanted fits.
+      // Each probe lays out the whole wall: larger sizes are tried only if the smallest useful one fits.
       if (wanted <= largest && fitsAt(wanted))
         best = { columns: count, zoom: largestFitting(wanted, largest, fitsAt) }
     }
@@ -48,7 +48,7 @@ export function fitToWall(wall: HTMLElement): void {
   set('--map-share', share ?? mapShares[0])
 }
 
-/** Returns the least where nothing fits. */
+/** Returns `least` if no value fits. */
 function largestFitting(least: number, largest: number, fits: (value: number) => boolean): number {
   if (fits(largest)) return largest
   let [low, high] = [least, largest]

@@ -4,7 +4,7 @@ const time = new Intl.DateTimeFormat('de-CH', {
   timeZone: 'Europe/Zurich',
 })
 
-/** Shows in a corner since when the screen is offline. */
+/** Shows in a corner how long the screen has been offline. */
 export function connectionMark(page: Document): (isThere: boolean) => void {
   const mark = page.querySelector<HTMLElement>('[data-lost]')
   return (isThere) => {

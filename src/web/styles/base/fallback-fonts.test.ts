@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { fallbackStyles } from '../../../../scripts/measure-fallback-fonts.ts'
 
-/** In percent: a seventh of a letter on a line. Every new text of the product moves some scales a little. */
+/** In percent: a seventh of a letter per line. Every new text of the product changes some scales slightly. */
 const tolerance = 0.2
 
 test('fallback fonts are as wide as measured; otherwise run scripts/measure-fallback-fonts.ts', () => {

@@ -18,10 +18,10 @@ import { filterOf, readChoice } from './choice.ts'
 import { choicesFor } from './choices.ts'
 import { readWhole, type WholeEvent } from './store.ts'
 
-/** More than this no calendar program should have to fetch every hour. */
+/** Maximum number of dates, because calendar programs may fetch the file every hour. */
 const mostDates = 1000
 
-/** One date, or with `?series` all dates of its event. */
+/** Sends one date, or with `?series` all dates of its event. */
 export async function eventCalendar(
   service: Service,
   request: FastifyRequest,
@@ -45,7 +45,7 @@ export async function eventCalendar(
     .send(calendarText(context, { events: [event], url }))
 }
 
-/** The coming dates that a reader chose, for programs that fetch them again and again: public ones, whoever asks. */
+/** Sends the upcoming dates that match the filters, for calendar subscriptions: public ones only, regardless of the user. */
 export async function eventsCalendar(
   area: CollectionArea,
   request: FastifyRequest,
@@ -53,7 +53,7 @@ export async function eventsCalendar(
 ): Promise<FastifyReply> {
   const { service, cache } = area
   await takeSlot(service, kindOfList(request, 'page'), request, reply)
-  // Read first: if something changes meanwhile, the calendar counts as older than it is.
+  // Read first: after a change in between, the calendar only counts as older than it is.
   const { stamp } = await area.state(service.clock.now())
   const context = { ...(await pageContext(service, request)), user: null }
   const choice = readChoice(request)

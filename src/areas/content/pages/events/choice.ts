@@ -8,7 +8,7 @@ import type { EventFilter } from '../../records/store.ts'
 import { type EventListChoices, spellingsOf } from './choices.ts'
 import { readMonth } from './month.ts'
 
-/** The filters of the page, as in its address, named as in the API where it has them. */
+/** The filters of the page, as in its address; named as in the API where it has them. */
 export interface EventChoice {
   readonly search: string
   /** The search terms; null if there is no word. */
@@ -17,7 +17,7 @@ export interface EventChoice {
   readonly places: readonly string[]
   readonly start: string
   readonly end: string
-  /** A day was given that no calendar has. */
+  /** Whether an invalid day was given. */
   readonly unreadable: boolean
   readonly view: 'list' | 'month'
   readonly month: Temporal.PlainYearMonth | null
@@ -62,7 +62,7 @@ export function eventsHref(choice: EventChoice, changes: Changes = {}): string {
     search,
     tags,
     locations: places,
-    // A month has its own days.
+    // The month view has its own days.
     start: shown ? null : start,
     end: shown ? null : end,
     page: page || null,

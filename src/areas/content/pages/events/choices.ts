@@ -15,12 +15,12 @@ interface Word {
 export interface EventListChoices {
   readonly tags: readonly string[]
   readonly places: readonly string[]
-  /** Towns first, then whole places, for a list to pick from. */
+  /** Towns first, then full locations, as suggestions. */
   readonly offered: readonly string[]
   readonly placeWords: readonly (readonly Word[])[]
 }
 
-/** The last answer per database and reader; it holds until an event changes or its window opens or ends. */
+/** The last result per database and reader, valid until an event changes or a publication begins or ends. */
 const known = new WeakMap<
   Database,
   Map<CollectionReader, { readonly stamp: string; readonly choices: EventListChoices }>
@@ -56,7 +56,7 @@ export function prepare({ tags, places }: Pick<EventListChoices, 'tags' | 'place
 
 const mostOffered = 120
 
-/** What comes last in a place, without the postal code: `Saal Bären, 6300 Zug` is in `Zug`. */
+/** Returns the town of a location without its postal code: `Zug` for `Saal Bären, 6300 Zug`. */
 function townOf(place: string): string {
   return (place.split(',').at(-1) ?? place).trim().replace(/^(CH-)?\d{4}\s+/, '')
 }
@@ -64,8 +64,9 @@ function townOf(place: string): string {
 const mostSpellings = 20
 
 /**
- * How a place that was typed is spelled where it occurs: `seewis` and `Seew` find `Seewis`. The filter itself
- * heeds whole words and their case, as the API promises. What occurs nowhere stays as it is, and finds nothing.
+ * Returns the stored spellings of a typed place: `seewis` and `Seew` find `Seewis`. The filter itself is
+ * case-sensitive and matches whole words, as the API documents. A place without matches is returned
+ * unchanged, and finds nothing.
  */
 export function spellingsOf({ placeWords }: EventListChoices, typed: string): readonly string[] {
   const wanted = locationWords(typed).trim().split(' ').map(fold)

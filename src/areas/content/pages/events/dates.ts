@@ -9,14 +9,14 @@ export interface Span {
   readonly ends: Instant
 }
 
-/** Until this hour a night still belongs to the day before. */
+/** Hour of the morning until which an event counts as part of the previous day. */
 const endOfNight = 6
 
 export function firstDay({ starts }: Span): Temporal.PlainDate {
   return local(starts).toPlainDate()
 }
 
-/** The last day on which something takes place: midnight ends a day, and a night is not a day of its own. */
+/** Returns the last day of an event. Midnight belongs to the day that it ends, and a night to the day on which it began. */
 export function lastDay(span: Span): Temporal.PlainDate {
   const start = local(span.starts)
   const end = local(span.ends)
@@ -44,7 +44,7 @@ function isAllDay({ starts, ends }: Span): boolean {
   )
 }
 
-/** As a timetable has it: `19:00–22:00`, and the last day where there are several. */
+/** Formats the times as `19:00–22:00`, with the last day if there are several. */
 export function shortTimes({ t, locale }: Words, span: Span): string {
   const start = formatTime(locale, span.starts)
   const last = lastDay(span)
@@ -58,12 +58,12 @@ export function shortTimes({ t, locale }: Words, span: Span): string {
   return span.ends > span.starts ? `${start}–${formatTime(locale, span.ends)}` : start
 }
 
-/** Where no day stands beside it: `12.–22. November`. */
+/** Formats the days where no heading names them: `12.–22. November`. */
 export function shortDays({ locale }: Words, span: Span): string {
   return formatDays(locale, firstDay(span), lastDay(span))
 }
 
-/** `Sa., 23. Januar 2027`, the first day. */
+/** Formats the first day: `Sa., 23. Januar 2027`. */
 export function dayInShort({ locale }: Words, span: Span): string {
   return formatDay(locale, firstDay(span), {
     weekday: 'short',
@@ -78,7 +78,7 @@ export interface SpanInWords {
   readonly times: string | null
 }
 
-/** In whole words: `Samstag, 23. Januar 2027` and `19:00–22:00 Uhr`; over several days with each end's time. */
+/** Formats in full: `Samstag, 23. Januar 2027` and `19:00–22:00 Uhr`; several days with the time of each end. */
 export function spanInWords({ t, locale }: Words, span: Span): SpanInWords {
   const first = firstDay(span)
   const last = lastDay(span)
@@ -103,7 +103,7 @@ export function spanInWords({ t, locale }: Words, span: Span): SpanInWords {
   }
 }
 
-/** The moment with the offset that holds there and then, as machines like to read it. */
+/** Formats a moment with the offset of its local time, for programs. */
 export function withOffset(instant: Instant): string {
   return local(instant).toString({ timeZoneName: 'never', smallestUnit: 'second' })
 }

@@ -8,7 +8,7 @@ import { icon } from '../../../../web/markup/icons.ts'
 import { type EventChoice, eventsHref, isFiltered } from './choice.ts'
 import type { EventListChoices } from './choices.ts'
 
-/** The title of the page and everything by which it can be narrowed, as one form that needs no script. */
+/** Renders the title of the page and all filters as one form that needs no script. */
 export function filterForm(context: PageContext, choice: EventChoice, choices: EventListChoices): Html {
   const { t } = context
   return html`<h1>${t('common.events')}</h1>
@@ -55,7 +55,7 @@ function tagBoxes({ t }: PageContext, choice: EventChoice, { tags }: EventListCh
   )}</ul></fieldset>`
 }
 
-/** What is chosen, each with a way to do without it. */
+/** Renders the active filters, each with a link to remove it. */
 export function chosen(context: PageContext, choice: EventChoice): Html | false {
   if (!isFiltered(choice)) return false
   const { t, locale } = context
@@ -73,7 +73,7 @@ ${choice.view === 'list' && choice.end !== '' && chip(t('content.events.untilDay
 </ul>`
 }
 
-/** Keeps the filters. */
+/** Switches between list and month and keeps the filters. */
 export function viewSwitch({ t }: PageContext, choice: EventChoice): Html {
   const link = (view: EventChoice['view'], text: string, image: 'list' | 'calendar') =>
     html`<li><a href="${eventsHref(choice, { view })}"${choice.view === view && html` aria-current="true"`} rel="nofollow">${icon(image)} ${text}</a></li>`
@@ -83,7 +83,7 @@ ${link('month', t('content.events.month'), 'calendar')}
 </ul></nav>`
 }
 
-/** The chosen dates as a calendar that other programs fetch by themselves. */
+/** Links to the filtered dates as a calendar subscription. */
 export function calendarLink({ t }: PageContext, { search, tags, places }: EventChoice): Html {
   const href = address('/events.ics', { search, tags, locations: places })
   return html`<p class="formats"><a href="${href}">${icon('calendar')} ${t('content.events.subscribe')}</a></p>`

@@ -66,7 +66,7 @@ ${otherDates(context, series)}
   })
 }
 
-/** Its language is told where that of the title is not. */
+/** Renders the description; its `lang` is given if it differs from that of the title. */
 function description(context: PageContext, event: EventDate): Html | false {
   if (event.description.trim() === '') return false
   const { lang, mark } = writtenIn(context, event, { description: event.description })
@@ -75,7 +75,7 @@ function description(context: PageContext, event: EventDate): Html | false {
   }<div class="prose"${lang}>${linkedText(event.description)}</div></section>`
 }
 
-/** Titles are too short to tell; an event is described in the same language. */
+/** Detects the language from title and description, because titles alone are too short. */
 function titleLanguage(context: PageContext, event: EventDate): WrittenIn {
   return writtenIn(context, event, { title: `${event.title}\n${event.description}` })
 }

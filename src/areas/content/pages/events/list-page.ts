@@ -19,10 +19,10 @@ import { dayGroups, lastingEvents } from './rows.ts'
 import { countEventDates, selectLasting } from './store.ts'
 
 const perPage = 30
-/** How many dates beyond the shown page are counted. */
+/** Maximum number of dates after the shown page that are counted. */
 const mostCounted = 1000
 const mostRunning = 20
-/** What began earlier than this and still lasts is no news to anybody. */
+/** Seconds after which a running event is no longer listed. */
 const longestRunning = 92 * 24 * 3600
 
 export async function eventsList(context: PageContext, request: FastifyRequest): Promise<Html> {

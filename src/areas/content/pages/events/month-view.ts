@@ -12,10 +12,10 @@ import { daysOf, type Week, weeksOf, withinReach } from './month.ts'
 import { lastingEvents } from './rows.ts'
 import { type ListedDate, selectLasting } from './store.ts'
 
-/** More dates than this make no calendar that anybody could read. */
+/** Maximum number of dates; with more, a calendar would be unreadable. */
 const mostInMonth = 1000
 const mostOnDay = 6
-/** How long before the month an event may have begun to be shown in it. */
+/** Maximum number of days before the month on which a shown event may have begun. */
 const daysBefore = 92
 const longDays = 14
 
@@ -60,7 +60,7 @@ ${events.length === 0 && html`<p class="month-empty">${t('content.events.noneInM
   }
 }
 
-/** What fills half a month would hide everything else in it. */
+/** Checks whether an event fills half of the month and would hide the others. */
 function isLong(event: ListedDate): boolean {
   return firstDay(event).until(lastDay(event)).days >= longDays
 }
@@ -93,7 +93,7 @@ ${
 </nav>`
 }
 
-/** A real table, so that a screen reader can walk it by day; the style sheet lists the days on small screens. */
+/** Renders a table, so that screen readers can navigate by day; the style sheet turns it into a list on small screens. */
 function monthTable(context: PageContext, month: Month): Html {
   const { locale } = context
   const weeks = weeksOf(month.month)

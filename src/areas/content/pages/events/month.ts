@@ -1,9 +1,9 @@
 import { firstDay, lastDay, type Span } from './dates.ts'
 
-/** Years in which somebody may look for an event; further away a month is only a way for robots to get lost. */
+/** Years that have pages; without a limit, crawlers would follow the links for ever. */
 const years = { first: 1970, last: 2199 }
 
-/** `2027-01`; null for anything else. */
+/** Parses `2027-01`; null for any other text. */
 export function readMonth(text: string): Temporal.PlainYearMonth | null {
   const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text) ?? []
   if (year === undefined || month === undefined) return null
@@ -16,7 +16,7 @@ export function withinReach(month: Temporal.PlainYearMonth): Temporal.PlainYearM
 
 export type Week = readonly Temporal.PlainDate[]
 
-/** Whole weeks from Monday to Sunday, with the days of the neighbouring months that complete them. */
+/** Returns whole weeks from Monday to Sunday, including days of the neighbouring months. */
 export function weeksOf(month: Temporal.PlainYearMonth): readonly Week[] {
   const first = month.toPlainDate({ day: 1 })
   const monday = first.subtract({ days: first.dayOfWeek - 1 })
@@ -26,7 +26,7 @@ export function weeksOf(month: Temporal.PlainYearMonth): readonly Week[] {
   )
 }
 
-/** Every day from the first to the last, within bounds. */
+/** Groups events by every day on which they take place, within the given range. */
 export function daysOf<Event extends Span>(
   events: readonly Event[],
   from: Temporal.PlainDate,

@@ -7,7 +7,7 @@ import { eventHref, fileHref, textList } from '../parts/view.ts'
 import { firstDay, shortDays, shortTimes } from './dates.ts'
 import type { ListedDate } from './store.ts'
 
-/** Dates below the day they begin on; the day stands in the margin like in a timetable. */
+/** Groups dates by the day on which they begin; the day is shown in the margin. */
 export function dayGroups(context: PageContext, events: readonly ListedDate[]): Html {
   const days = Map.groupBy(withOnePictureEach(events), (event) => firstDay(event).toString())
   return html`${[...days].map(
@@ -19,7 +19,7 @@ ${eventRows(context, ofDay)}
   )}`
 }
 
-/** What takes place every week shows its picture once. */
+/** Keeps the picture only at the first date of each event. */
 function withOnePictureEach(events: readonly ListedDate[]): readonly ListedDate[] {
   const seen = new Set<string>()
   return events.map((event) => {
@@ -42,7 +42,7 @@ ${events.map((event) => eventRow(context, event, times))}
 </ul>`
 }
 
-/** Events that go on for days, under a word instead of a day. */
+/** Lists events that last for several days, below a heading instead of a day. */
 export function lastingEvents(
   context: PageContext,
   title: string,
@@ -68,12 +68,12 @@ ${event.image !== null && html`<img class="event-picture" src="${fileHref(event.
 `
 }
 
-/** Titles are too short to tell; an event is described in the same language. */
+/** Detects the language from title and description, because titles alone are too short. */
 function languageOf(context: PageContext, event: ListedDate): WrittenIn {
   return writtenIn(context, event, { title: `${event.title}\n${event.description}` })
 }
 
-/** A few dates to glance at: each with its own day in small. */
+/** Lists a few dates compactly, each with its own day. */
 export function eventGlance(context: PageContext, events: readonly ListedDate[]): Html {
   const { locale } = context
   return html`<ul class="glance">

@@ -12,7 +12,7 @@ import {
 import { hiddenEvents } from '../../records/visibility.ts'
 import type { Span } from './dates.ts'
 
-/** How many dates the filter leaves, counted no further than to a limit: a frequent word is slow to count. */
+/** Counts the dates that match the filter, up to a limit, because frequent words are slow to count. */
 export async function countEventDates(sight: Sight, filter: EventFilter, most: number): Promise<number> {
   const dates = (await filteredDates(sight, filter)).select('occurrences.id').limit(most)
   const { count } = await sight.queries
@@ -34,7 +34,7 @@ const listed = [
   'events.publication_end',
 ] as const
 
-/** What lists show of a date. */
+/** The columns of a date in lists. */
 export type ListedDate = Pick<
   EventDate,
   | 'id'
@@ -46,7 +46,7 @@ export type ListedDate = Pick<
       : never)
 >
 
-/** The dates that began in the time of the filter and last beyond a moment. */
+/** Selects dates that began in the range of the filter and end after a moment. */
 export async function selectLasting(
   sight: Sight,
   filter: EventFilter,
@@ -90,10 +90,10 @@ export interface DateLink extends Span {
 }
 
 export interface Series {
-  /** All dates of the event, past ones too. */
+  /** Number of all dates of the event, including past ones. */
   readonly total: number
   readonly coming: number
-  /** The next dates after a moment. */
+  /** The next dates. */
   readonly next: readonly DateLink[]
 }
 
@@ -125,11 +125,11 @@ export async function readSeries(
 
 export interface EventChoices {
   readonly tags: readonly string[]
-  /** Places in their own spelling, those of most events first. */
+  /** Places as spelled in the events, most frequent first. */
   readonly places: readonly string[]
 }
 
-/** What can be chosen from: the tags and places of all events that the reader may see. */
+/** Reads the tags and places of all events that the reader may see. */
 export async function readChoices({ queries, reader, now }: Sight): Promise<EventChoices> {
   const hidden = (column: 'event_id' | 'id') =>
     reader === 'staff' ? sql<boolean>`1 = 1` : sql<boolean>`${sql.ref(column)} not in ${hiddenEvents(now)}`
@@ -159,7 +159,7 @@ const mostPlaces = 2000
 
 export type WholeEvent = Pick<Row<'events'>, 'starts' | 'ends'>
 
-/** When the event of a date takes place first. */
+/** Reads the start and end of the event itself, which are those of its first date. */
 export function readWhole({ queries }: Sight, date: EventDate): Promise<WholeEvent> {
   return queries
     .selectFrom('events')

@@ -5,7 +5,7 @@ import type { EventDate } from '../../records/store.ts'
 import { eventHref, fileHref, textList } from '../parts/view.ts'
 import { withOffset } from './dates.ts'
 
-/** One date as schema.org describes an event. */
+/** Describes one date as an event of schema.org. */
 export function eventThing({ service }: PageContext, event: EventDate): Thing {
   const { baseUrl } = service.config
   return {

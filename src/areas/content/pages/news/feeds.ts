@@ -27,7 +27,7 @@ export interface FeedContent {
   readonly tag: string | null
 }
 
-/** RFC 4287. */
+/** Renders a feed in Atom (RFC 4287). */
 export function atomFeed(context: PageContext, { entries, tag }: FeedContent): string {
   const { locale, service } = context
   const { baseUrl } = service.config
@@ -69,7 +69,7 @@ function atomEntry(baseUrl: string, entry: FeedEntry): Xml {
   ])
 }
 
-/** RSS 2.0, with the two extensions that its readers expect: the feed's own address and whole texts. */
+/** Renders a feed in RSS 2.0 with two usual extensions: its own address and full texts. */
 export function rssFeed(context: PageContext, { entries, tag }: FeedContent): string {
   const { locale, service } = context
   const { baseUrl } = service.config
@@ -131,7 +131,7 @@ function lastChange({ service }: PageContext, entries: readonly FeedEntry[]): In
   return last
 }
 
-/** What everybody may read, with addresses that hold outside this site as well. */
+/** Returns the text if it is public, with absolute links. */
 function publicText(baseUrl: string, entry: FeedEntry): string | null {
   if (isTextLocked(entry.access, 'public')) return null
   return sanitizeArticle(entry.text, baseUrl).toString().trim() || null

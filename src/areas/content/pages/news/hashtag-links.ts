@@ -5,14 +5,14 @@ export const hashtagHref = (tag: string) => address('/news', { tag })
 
 export interface LinkedText {
   readonly text: Html
-  /** Those that the text does not name itself. */
+  /** Hashtags that do not occur in the text. */
   readonly others: readonly string[]
 }
 
-/** Not after a letter, and not the number of a character such as `&#39;`. */
+/** Not after a letter, and not in a character reference such as `&#39;`. */
 const hashtag = /(?<![&/\p{L}\p{M}\p{N}_])#([\p{L}\p{M}\p{N}_]+)/gu
 
-/** Makes links of the hashtags that stand in a sanitised text, except inside of links. */
+/** Turns hashtags in a sanitised text into links, except inside of links. */
 export function linkHashtags(sanitised: Html, tags: readonly string[]): LinkedText {
   const spelled = new Map(tags.map((tag) => [tag.toLowerCase(), tag]))
   const found = new Set<string>()

@@ -64,13 +64,13 @@ ${neighbourLinks(context, neighbours)}`,
   })
 }
 
-/** A lead says what it is about; without one the text begins, unless it is locked. */
+/** Returns the lead, or the start of the text unless it is locked. */
 function description(news: Row<'news'>): string {
   if (news.lead !== '') return excerpt(news.lead)
   return isTextLocked(news.access, 'public') ? '' : excerpt(wordsOf(news.text))
 }
 
-/** A change on the day of publication goes without saying. */
+/** Shows the date of the last change, unless it is the day of publication. */
 function changed({ t, locale }: PageContext, { dated, modified }: Row<'news'>): Html | false {
   if (modified <= dated || formatDate(locale, dated) === formatDate(locale, modified)) return false
   return html` <span class="muted">(${t('content.news.changed', { date: formatDate(locale, modified) })})</span>`
@@ -112,7 +112,7 @@ function newsThing(context: PageContext, news: Row<'news'>): Thing {
   }
 }
 
-/** The organisation of this site, as schema.org names it. */
+/** Describes the organisation of this site in terms of schema.org. */
 function publisher(context: PageContext): Thing {
   return {
     '@type': 'GovernmentOrganization',

@@ -18,7 +18,7 @@ import { newsRows } from './rows.ts'
 import { readHashtags, readYears, searchNews } from './store.ts'
 
 const perPage = 20
-/** How many beyond the shown page are counted. */
+/** Maximum number of news after the shown page that are counted. */
 const mostCounted = 1000
 const mostHashtags = 20
 

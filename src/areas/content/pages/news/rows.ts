@@ -6,7 +6,7 @@ import { hiddenMark } from '../parts/hidden.ts'
 import { fileHref, newsHref } from '../parts/view.ts'
 import type { NewsSummary } from './store.ts'
 
-/** News one below the other: when, what, a picture. `level` is that of the titles. */
+/** Lists news with date, title and picture. `level`: that of the headings. */
 export function newsRows(context: PageContext, news: readonly NewsSummary[], level: 2 | 3): Html {
   return html`<ul class="news">
 ${news.map((item) => {

@@ -13,7 +13,7 @@ import { visibleTo } from '../../records/visibility.ts'
 export interface NewsFilter {
   readonly search: SearchQuery | null
   readonly tag: string | null
-  /** From the first moment of a year to the first one after it. */
+  /** From the first moment of a year to the first moment after it. */
   readonly from: Instant | null
   readonly before: Instant | null
 }
@@ -34,7 +34,7 @@ const shown = [
 /** News without their texts, for lists. */
 export type NewsSummary = Pick<Row<'news'>, (typeof shown)[number]>
 
-/** A stretch of the news, and how many there are, counted no further than to a limit. */
+/** Selects a range of news, and their number, counted up to a limit. */
 export async function searchNews(
   sight: Sight,
   filter: NewsFilter,
@@ -47,7 +47,7 @@ export async function searchNews(
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   if (total <= stretch.offset) return { total, rows: [] }
-  // Whoever looks for something wants what fits, the newest first.
+  // Pinned news come first only without filters.
   const isWhole = filter.search === null && filter.tag === null && filter.from === null
   const rows = await matching
     .select(shown)
@@ -76,7 +76,7 @@ function visibleNews({ queries, reader, now }: Sight) {
   return queries.selectFrom('news').where((eb) => visibleTo(eb, 'news', reader, now))
 }
 
-/** The newest whole, for feeds, with what is known of their pictures. */
+/** News with its text and details of its picture, for feeds. */
 export type FeedEntry = Row<'news'> & {
   readonly image_type: string | null
   readonly image_size: number | null
@@ -104,12 +104,12 @@ export async function newestNews(
 
 const mostYears = 100
 
-/** Years with news that the reader sees, the latest first. */
+/** Returns the years with news that the reader may see, newest first. */
 export function readYears(sight: Sight): Promise<readonly number[]> {
   return yearsAmong(sight.queries, visibleNews(sight))
 }
 
-/** As years are counted here, the latest first. Each is asked for by itself: an index answers it. */
+/** Returns the years with news, newest first. Each year is queried separately, which uses an index. */
 export async function yearsAmong(
   queries: Queries,
   news: SelectQueryBuilder<Schema, 'news', object>,

@@ -8,13 +8,13 @@ import { isTextLocked, readerOf } from '../../records/visibility.ts'
 
 type Article = Row<'news'> | Row<'topics'>
 
-/** The text of a news item or topic as this reader may see it. */
+/** Returns the text of a news item or topic; empty if it is locked for the reader. */
 export function plainArticleText(context: PageContext, article: Article): Html {
   if (isTextLocked(article.access, readerOf(context.user))) return html``
   return sanitizeArticle(article.text, basePath(context.service.config.baseUrl))
 }
 
-/** The text, or a word on why it is not there. Its language is told where the title above it is in another. */
+/** Renders the text, or a note on why it is not shown. `lang` is given if it differs from that of the title. */
 export function articleText(
   context: PageContext,
   article: Article,

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../../texts/language/format.ts'
 import type { Instant } from '../../../../values/time.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 
-/** Whether somebody who is not logged in would find the entry, at least without its text. */
+/** Checks whether the public can see the entry, at least without its text. */
 export function isOpen({ access, publication_start, publication_end }: Publication, now: Instant): boolean {
   if (access !== 'public' && access !== 'mtan') return false
   if (publication_start !== null && publication_start > now) return false

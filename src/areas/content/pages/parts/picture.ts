@@ -8,7 +8,7 @@ interface Pictured {
   readonly image_alt: string
 }
 
-/** The picture of an entry, told by its description; without one its title is all that is known of it. */
+/** Renders the picture of an entry with its description, or with the title if there is none. */
 export function picture({ t }: PageContext, { image, image_alt, title }: Pictured): Html | false {
   if (image === null) return false
   const alt = image_alt === '' ? t('content.picture', { title }) : image_alt
@@ -20,7 +20,7 @@ interface NamedFile {
   readonly media_type: string
 }
 
-/** Whether other sites can show it beside a link to us: they take photographs, not drawings. */
+/** Checks whether other sites can show the picture as a preview: they accept photographs, not SVG. */
 export function drawable<File extends NamedFile>(file: File | undefined): file is File {
   return file !== undefined && /^image\/(jpeg|png|webp|gif)$/.test(file.media_type)
 }

@@ -3,7 +3,7 @@ import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { Sight } from '../../records/store.ts'
 import { readerOf } from '../../records/visibility.ts'
 
-/** The content as the reader of this page may see it. */
+/** Returns the content that the reader of this page may see. */
 export function sightOf({ service, user, locale }: PageContext, search: SearchQuery | null = null): Sight {
   const { reads, searches } = service.database
   const queries = search === null ? reads : searches
@@ -15,7 +15,7 @@ export const newsHref = (id: number) => `/news/${id}`
 export const topicHref = (id: number) => `/topics/${id}`
 export const fileHref = (id: string) => `/files/${id}`
 
-/** A stored JSON list of texts. */
+/** Parses a stored JSON list of texts. */
 export function textList(json: string): readonly string[] {
   const list: unknown = JSON.parse(json)
   return Array.isArray(list) ? list.filter((entry) => typeof entry === 'string') : []

@@ -87,7 +87,7 @@ function description(topic: Row<'topics'>): string {
   return isTextLocked(topic.access, 'public') ? '' : excerpt(wordsOf(topic.text))
 }
 
-/** What stands beside the topic below the same one; at the top the list of all topics does that. */
+/** Returns the topics with the same parent; none at the top, whose topics the topic list shows. */
 async function readSiblings(sight: Sight, ancestors: readonly TreeLink[]): Promise<readonly TreeRow[]> {
   const parent = ancestors.at(-1)
   if (parent === undefined) return []

@@ -39,7 +39,7 @@ export type TopicSummary = Pick<
   'id' | 'title' | 'lead' | 'access' | 'publication_start' | 'publication_end' | 'translations'
 >
 
-/** What lists tell of some topics, in the order of the ids. */
+/** Returns the columns of topics in lists, in the order of the ids. */
 export async function readTopicSummaries(
   { queries, locale }: Sight,
   ids: readonly number[],

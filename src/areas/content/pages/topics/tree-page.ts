@@ -12,7 +12,7 @@ import { hiddenMark } from '../parts/hidden.ts'
 import { sightOf, topicHref } from '../parts/view.ts'
 import { countTopics, readTopicChildren, readTopicSummaries } from './store.ts'
 
-/** Up to here three whole levels are shown; a larger tree shows two with the first children of each. */
+/** Maximum number of topics for three complete levels; a larger tree has two, with the first children of each topic. */
 const mostForWholeTree = 300
 const whole = { levels: 3, roots: mostForWholeTree, children: mostForWholeTree }
 const beginning = { levels: 2, roots: 30, children: 8 }

@@ -24,7 +24,7 @@ import {
 import { shownOrder } from '../memberships/order-form.ts'
 import { orderedMemberships } from '../memberships/ordered-list.ts'
 
-/** The types of the desk of agencies. */
+/** Types of the staff page for agencies. */
 export interface AgencyTypes {
   readonly id: number
   readonly stored: Row<'agencies'>

@@ -15,7 +15,7 @@ const agency = (id: number, parent_id: number | null, title = `Amt ${id}`): Tree
 const everything = { top: null, agencies: null }
 const limited = (top: number, ...others: readonly number[]) => ({ top, agencies: new Set([top, ...others]) })
 
-/** 1 (2 (4), 3), 5 */
+/** The tree 1 (2 (4), 3), 5. */
 const rows = [agency(1, null), agency(5, null), agency(2, 1), agency(3, 1), agency(4, 2, 'Lesesaal')]
 
 const shape = (nodes: readonly StaffNode[]): unknown =>

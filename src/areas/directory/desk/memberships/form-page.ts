@@ -32,24 +32,24 @@ import {
 } from '../form/forms.ts'
 import type { SavedMembership } from './save.ts'
 
-/** The types of the desk of memberships. */
+/** Types of the staff page for memberships. */
 export interface MembershipTypes {
   readonly id: string
   readonly stored: Row<'memberships'>
   readonly code: DirectoryFormProblem
   readonly origin: null
-  /** As they were chosen. */
+  /** As chosen in the form. */
   readonly more: {
     readonly agency: string
-    /** Of a new one. */
+    /** Of a new membership. */
     readonly person: string
-    /** The page that a new one is added from. */
+    /** The page from which a new membership is added. */
     readonly back: string
   }
   readonly saved: SavedMembership
 }
 
-/** What a page about a membership knows besides. */
+/** Further data for pages about a membership. */
 interface View extends ShownRecord<MembershipTypes> {
   readonly lock: Lock | null
   readonly reach: DirectoryReach
@@ -101,7 +101,7 @@ ${agencySelect(context, agencies, view)}
   })
 }
 
-/** The person of a membership, or the one that was chosen for a new one; null where none in reach was. */
+/** Returns the person of a membership, or the one chosen for a new membership; null if it is out of the user's scope. */
 async function personOf(
   { database }: Service,
   { stored, more, problems, reach }: View,
@@ -113,7 +113,7 @@ async function personOf(
   return ((await reachesPerson(reads, reach, id)) ? await findPersonForStaff(reads, id) : undefined) ?? null
 }
 
-/** The agency is no field of the record, and can be overwritten like one. */
+/** Returns the conflict of the agency, which is no field of the record but can be overwritten like one. */
 function placeConflict(
   { t }: PageContext,
   { agency_id }: Row<'memberships'>,
@@ -125,7 +125,7 @@ function placeConflict(
   return [{ label: t('common.agency'), stored: titleOf(String(agency_id)), yours: titleOf(more.agency) }]
 }
 
-/** People to choose from, and what was searched for. */
+/** People to choose from, and the search that found them. */
 interface Choosable {
   readonly options: readonly Option[]
   readonly query: string

@@ -4,7 +4,7 @@ import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { Undo } from '../../../../web/components/ordering.ts'
 import type { WantedOrder } from './order.ts'
 
-/** What a form, or the script in its place, asks for; null where it makes no sense. */
+/** Reads the order that a form or the script requests; null if it is invalid. */
 export function readOrder(body: unknown): WantedOrder | null {
   const id = (name: string) => readHexId(textField(body, name))
   const up = id('up')
@@ -24,7 +24,7 @@ export interface ShownOrder {
   readonly undo: Undo | null
 }
 
-/** What the address says about the order that was changed just now, see afterOrder. */
+/** Reads from the address which order was just changed, see afterOrder. */
 export function shownOrder(
   { t }: PageContext,
   query: unknown,

@@ -9,7 +9,7 @@ import {
 } from '../../changes/memberships-store.ts'
 import { placed, reordered, sortedByName, stepped } from '../../changes/order.ts'
 
-/** Whose memberships are ordered: those of an agency, or those of a person. */
+/** Whether the memberships of an agency or of a person are ordered. */
 export type Whose = { readonly agency: number } | { readonly person: string }
 
 export type WantedOrder =

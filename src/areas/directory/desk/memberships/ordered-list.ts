@@ -11,7 +11,7 @@ import type { WantedOrder } from './order.ts'
 export interface OrderedList {
   readonly label: string
   readonly memberships: readonly ListedMembership[]
-  /** Where the order is changed; null where it may not be. */
+  /** Address of the form that changes the order; null if the user may not change it. */
   readonly action: string | null
   readonly title: (membership: ListedMembership) => string
   readonly describe: (membership: ListedMembership) => Insertable
@@ -20,7 +20,7 @@ export interface OrderedList {
   readonly canSort: boolean
 }
 
-/** Memberships in an order that can be changed, with and without a script. */
+/** Renders memberships in an order that can be changed, with and without a script. */
 export function orderedMemberships(context: PageContext, list: OrderedList): Html {
   const { t } = context
   const { label, memberships, action, undo, canSort } = list
@@ -68,10 +68,10 @@ function item(
 `
 }
 
-/** An order of so many can be carried in an address. */
+/** Maximum length of an order that fits into an address. */
 const mostToUndo = 100
 
-/** The address of a page after an order was changed on it, with what is needed to undo the change. */
+/** Returns the address to redirect to after a change of order, with the data to undo it. */
 export function afterOrder(
   path: string,
   body: unknown,

@@ -22,7 +22,7 @@ import { managedMemberships } from '../managed.ts'
 import { type MembershipTypes, membershipFormPage } from './form-page.ts'
 import { addMembership, changeMembership, reachableMembership, removeMembership } from './save.ts'
 
-/** Who has which place in which agency. */
+/** Registers the staff routes for memberships. */
 export function membershipRoutes(app: FastifyInstance, service: Service): void {
   confirmedRoutes(staffRoutes(app, service, need), service, membershipRemoval)
   recordRoutes(app, service, membershipDesk(service))

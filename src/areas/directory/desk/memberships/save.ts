@@ -24,7 +24,7 @@ import { membershipFields } from '../../records/membership-fields.ts'
 import { findPersonForStaff } from '../../records/store.ts'
 import { type DirectoryProblem, directoryProblemOf, membershipForm, unlocked } from '../form/forms.ts'
 
-/** Who is a member of what. */
+/** The agency and the person of a membership. */
 export interface MembershipLink {
   readonly agency: number
   readonly person: string
@@ -34,7 +34,7 @@ export interface SavedMembership extends MembershipLink {
   readonly id: string
 }
 
-/** Null where nothing is chosen. */
+/** Null if not chosen. */
 type ChosenLink = { readonly [Name in keyof MembershipLink]: MembershipLink[Name] | null }
 
 export async function addMembership(
@@ -69,8 +69,8 @@ export async function placeProblem(
 }
 
 /**
- * Somebody limited to an agency gives places only to those he looks after already: with the place he would gain the
- * right to change the person.
+ * Returns a problem if a user limited to an agency chooses a person outside of the scope: with the
+ * membership, the user would gain the right to change the person.
  */
 async function personProblem(
   queries: Queries,
@@ -82,7 +82,7 @@ async function personProblem(
   return isThere ? [] : [directoryProblemOf('person', 'person')]
 }
 
-/** In the agency by the alphabet where its members are, else as the last one; with the person as the last one. */
+/** Adds a membership: in the agency in alphabetical position if its members are sorted, else last; for the person last. */
 export async function joinAgency(
   tx: Tx,
   person: string,
@@ -99,7 +99,7 @@ export async function joinAgency(
     ...values,
     ...place,
   })
-  // The audit log tells what a membership is before it tells where.
+  // The audit log shows fields in the order of the row: own fields before agency and person.
   const row = { ...own, agency_id, person_id, position, person_position, created: at, modified: at }
   await insertMembership(tx, row)
   const name = (await namedMembers(tx, agency)).find((member) => member.id === id)?.name ?? ''
@@ -141,7 +141,7 @@ export async function changeMembership(
   return saved
 }
 
-/** In another agency it is placed like a new one. */
+/** Moves a membership to another agency, where it is placed like a new one. */
 async function takePlace(tx: Tx, { id, agency_id }: Row<'memberships'>, agency: number): Promise<void> {
   const name = (await namedMembers(tx, agency_id)).find((member) => member.id === id)?.name ?? ''
   const members = await namedMembers(tx, agency)

@@ -22,7 +22,7 @@ import { managedPeople } from '../managed.ts'
 import { type PersonTypes, personFormPage, placeTitle } from './form-page.ts'
 import { addPerson, changePerson, pictureProblem, removePerson } from './save.ts'
 
-/** Null also for a person outside the user's scope. */
+/** Returns the person; null if it is outside the user's scope. */
 async function reachablePerson(
   queries: Queries,
   id: string,
@@ -70,7 +70,7 @@ export function personDesk({ database }: Service): RecordDesk<PersonTypes> {
 interface PersonDeletion {
   readonly person: Row<'people'>
   readonly memberships: readonly ListedMembership[]
-  /** Those in reach. */
+  /** The memberships within the user's scope. */
   readonly shown: readonly ListedMembership[]
 }
 

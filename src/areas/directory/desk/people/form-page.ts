@@ -27,13 +27,13 @@ import {
 import { shownOrder } from '../memberships/order-form.ts'
 import { orderedMemberships } from '../memberships/ordered-list.ts'
 
-/** The types of the desk of people. */
+/** Types of the staff page for people. */
 export interface PersonTypes {
   readonly id: string
   readonly stored: Row<'people'>
   readonly code: DirectoryFormProblem
   readonly origin: null
-  /** Where a new person works, as it was chosen; stored people are not asked for it. */
+  /** The first membership of a new person; not requested for stored people. */
   readonly more: { readonly agency: string; readonly title: string }
   readonly saved: string
 }
@@ -78,14 +78,14 @@ function pictureGroup(context: PageContext, { file }: ShownRecord<PersonTypes>):
     pictureField(context, {
       label: t('directoryManage.field.picture'),
       ...file,
-      // Pages say themselves whom a portrait shows.
+      // Pages describe the portrait with the name of the person.
       alt: null,
       problem: file.problem ?? undefined,
     })
   return personForm.section(context, 'picture', html`<div class="wide">${input}</div>`)
 }
 
-/** Nobody limited to an agency could find a person without a place again, and so has to choose one. */
+/** Renders the first membership. It is required for users limited to an agency, who could not find the person without it. */
 function placeGroup(
   context: PageContext,
   { more, problems }: ShownRecord<PersonTypes>,
@@ -123,7 +123,7 @@ async function memberships(
   const { t, service } = context
   const all = await listMemberships(service.database.reads, { people: [person.id] })
   const shown = all.filter(({ agency_id }) => reaches(reach, agency_id))
-  // Whoever does not see all of them does not order them.
+  // Users who do not see all memberships may not change their order.
   const hasOthers = shown.length < all.length
   const action = `${personPath(person.id)}/memberships`
   const titleOf = (id: string) => {

@@ -17,7 +17,7 @@ import { agencyPath, peoplePath, personPath } from '../../changes/paths.ts'
 import type { ListedPerson } from '../../changes/people-store.ts'
 import { hiddenText } from '../../changes/visibility.ts'
 
-/** A person with the places that the reader may see. */
+/** A person with the memberships within the user's scope. */
 export interface ListedPersonRow extends ListedPerson {
   readonly places: readonly ListedMembership[]
 }
@@ -35,7 +35,7 @@ type PeopleShape = Pick<List<ListedPersonRow>, 'columns' | 'filters' | 'usual'>
 
 const letters = Array.from({ length: 26 }, (_, place) => String.fromCharCode(97 + place))
 
-/** What can be asked of the list; its state is read before any person is. */
+/** Returns the columns and filters of the list, with which its state is read before the query. */
 export function peopleShape(context: PageContext, agencies: readonly Option[]): PeopleShape {
   return {
     columns: columnsOf(context),

@@ -59,7 +59,7 @@ function listRoute(staff: StaffRoutes, service: Service): void {
   })
 }
 
-/** The order in which a person's places are shown; whoever does not reach all of them leaves it. */
+/** Registers the order of a person's memberships, for users who see all of them. */
 function orderRoute(
   staff: StaffRoutes,
   { database }: Service,

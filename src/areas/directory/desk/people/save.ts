@@ -20,7 +20,7 @@ import { joinAgency, placeProblem } from '../memberships/save.ts'
 type SentPerson = Pick<SentRecord<DeskTypes>, 'typed' | 'file'>
 type PersonRefusal = SaveRefusal<DirectoryProblem>
 
-/** Where a new person works; nobody can look after somebody who has no place in his part of the directory. */
+/** The first membership of a new person; without one, users limited to an agency could not edit the person. */
 export interface FirstPlace {
   readonly agency: number | null
   readonly title: string
@@ -83,10 +83,10 @@ export async function changePerson(
   return ok(id)
 }
 
-/** Pages say themselves whom a portrait shows. */
+/** Ignores a missing text alternative, as pages describe the portrait with the name of the person. */
 export const pictureProblem = ({ problem }: ReadPicture) => (problem === 'alt-missing' ? null : problem)
 
-/** With the memberships, of which the log keeps what they were. */
+/** Deletes a person with all memberships, which are recorded in the audit log. */
 export async function removePerson(
   tx: Tx,
   person: Row<'people'>,

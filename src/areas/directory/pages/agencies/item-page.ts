@@ -99,7 +99,7 @@ ${contact !== false && html`<section class="agency-contact"><h2>${t('common.cont
 </div>`
 }
 
-/** A phone has no room for a drawing: the style sheet shows it the units as a list, where there are any. */
+/** Renders the organigram; on phones the style sheet shows a list of the units instead, if there are any. */
 async function organigram(
   context: PageContext,
   view: DirectoryView,
@@ -167,7 +167,7 @@ ${pagination(context, {
 ${hasChildren && html`<p><a href="${address('/people', { agency: agency.id })}">${t('directory.membersBelow')}</a></p>`}</div></section>`
 }
 
-/** First pages go without saying. */
+/** Omits the numbers of first pages. */
 function shownPages(pages: Pages): Readonly<Record<string, number | null>> {
   return { units: pages.units || null, people: pages.people || null }
 }

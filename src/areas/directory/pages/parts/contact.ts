@@ -23,7 +23,7 @@ export interface Contact extends MapPoint {
   readonly website_2?: string | null
 }
 
-/** Telephone, mail and map are one tap; what is not filled in is not mentioned. */
+/** Renders contacts with links for telephone, mail and map; empty ones are omitted. */
 export function contactList(
   context: PageContext,
   contact: Contact,
@@ -50,7 +50,7 @@ function addressLines(street: string | null, city: string | null): string {
   return [street, city].filter((part) => part !== null && part !== '').join('\n')
 }
 
-/** Swiss postal codes stand before the place. */
+/** Splits postal code and place; without a Swiss postal code, all of it is the place. */
 export function codeAndCity(text: string): { readonly code: string; readonly city: string } {
   const [, code = '', city = text] = /^\s*(?:CH-)?(\d{4})\s+(.*\S)\s*$/.exec(text) ?? []
   return { code, city }

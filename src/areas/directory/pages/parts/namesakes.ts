@@ -1,15 +1,15 @@
 import type { NamedPerson } from '../../../../site/elected-people.ts'
 import { fold } from '../../../../values/text.ts'
 
-/** What the directory knows of one of the people who have a name. */
+/** The data by which people with the same name are distinguished. */
 export interface Namesake {
   readonly born: string | null
   readonly political_party: string | null
 }
 
 /**
- * Whom of all people with the same name somebody is; null where that is open. Parties are written in many ways and
- * people change them, so a party decides between several but rules out nobody.
+ * Finds a person among those with the same name; null if ambiguous. A party can decide between several people
+ * but never excludes one, because parties have many spellings and people change them.
  */
 export function whoIs<Person extends Namesake>(
   { yearOfBirth, party }: NamedPerson,
@@ -30,7 +30,7 @@ function only<Of>(among: readonly Of[]): Of | null {
   return among.length === 1 ? (among[0] ?? null) : null
 }
 
-/** The field is free text: a year, a date or both. */
+/** Returns the year in a free text that may contain a year, a date or both. */
 function yearIn(born: string | null): number | null {
   const year = /\b(?:18|19|20)\d\d\b/.exec(born ?? '')
   return year === null ? null : Number(year[0])

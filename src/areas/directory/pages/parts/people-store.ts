@@ -63,7 +63,7 @@ export interface Membership {
   readonly prefix: string | null
 }
 
-/** The visible memberships of an agency with their people, in the order the agency gave them. */
+/** Reads the visible memberships of an agency with their people, in the order of the agency. */
 export async function readMembers(
   view: DirectoryView,
   agency: number,
@@ -111,7 +111,7 @@ export interface FoundNamesake extends Namesake {
   readonly isPublic: boolean
 }
 
-/** By `nameKey`, everybody who has one of these names. */
+/** Reads all people with one of these names, by `nameKey`. */
 export async function readNamesakes(
   queries: Queries,
   now: Instant,
@@ -146,7 +146,7 @@ export interface PersonMembership extends Membership {
   readonly agency: AgencyLink
 }
 
-/** The visible memberships of some people in visible agencies. */
+/** Reads the visible memberships of people in visible agencies. */
 export async function readMemberships(
   view: DirectoryView,
   people: readonly string[],
@@ -178,7 +178,7 @@ const lastCharacter = '\u{10ffff}'
 export interface PeopleFilter extends Search {
   /** The folded first letter of the last name. */
   readonly letter: string | null
-  /** This agency and everything below it. */
+  /** Only people in this agency and below it. */
   readonly agency: number | null
 }
 
@@ -191,7 +191,8 @@ export async function searchPeople(
   const most = filter.words.length > 0 ? stretch.offset + mostCounted : null
   const counted = await countUpTo(view, matching.select('people.id'), most)
   if (counted.total <= stretch.offset) return { ...counted, rows: [] }
-  // A few among many are sorted once they are found: following the index past all others takes longer.
+  // A few rows are sorted after the search, by an expression without an index: following the index past all
+  // others takes longer.
   const isFew = most !== null && counted.total < 3 * (stretch.offset + stretch.limit)
   const rows = await matching
     .select(shownOfPeople)
@@ -204,7 +205,7 @@ export async function searchPeople(
   return { ...counted, rows: rows.map((row) => shownPerson(view, row)) }
 }
 
-/** The best matches for the search page, in alphabetical order. */
+/** Returns the best matches for the search page, in alphabetical order. */
 export async function bestPeople(
   view: DirectoryView,
   query: SearchQuery,
@@ -227,10 +228,10 @@ export async function bestPeople(
   return { ...found, rows: found.rows.map((row) => shownPerson(view, row)) }
 }
 
-/** The first letters for which the other filters leave somebody. */
+/** Returns the first letters for which the other filters match anybody. */
 export async function readLetters(view: DirectoryView, filter: PeopleFilter): Promise<ReadonlySet<string>> {
   const people = await filteredPeople(view, { ...filter, letter: null })
-  // Names are compared as they stand in the table, which takes the same for all letters as for one.
+  // Searching names anywhere scans the table, once for all letters.
   if (filter.words.length > 0 && !filter.onlyTerms) {
     const rows = await people
       .select(sql<string>`substr(last_name_folded, 1, 1)`.as('letter'))
@@ -238,7 +239,7 @@ export async function readLetters(view: DirectoryView, filter: PeopleFilter): Pr
       .execute()
     return new Set(rows.map((row) => row.letter))
   }
-  // Otherwise each letter is looked up, and only until there is somebody.
+  // Otherwise each letter is looked up in the index until the first match.
   const begins = sql<SqlBool>`last_name_folded >= letter and last_name_folded < letter || ${lastCharacter}`
   const letters = sql.join(alphabet.map((letter) => sql`(${sql.lit(letter)})`))
   const { rows } = await sql<{ letter: string }>`with letters (letter) as (values ${letters})
@@ -276,7 +277,7 @@ function peopleBelow(view: DirectoryView, agency: number) {
   )`
 }
 
-/** In the language of the page. What is hidden is hidden in every language. */
+/** Returns the person with texts in the language of the page; hidden fields are hidden in every language. */
 export function shownPerson<Person extends { readonly translations: string }>(
   view: DirectoryView,
   person: Person,
@@ -284,7 +285,7 @@ export function shownPerson<Person extends { readonly translations: string }>(
   return withoutHidden(view, inLocale(person, view.locale))
 }
 
-/** Every reader of people goes through this, so that no page can show what the organisation hides. */
+/** Removes hidden fields. All queries of people for pages use this, so that no page can show them. */
 function withoutHidden<Person extends object>(view: DirectoryView, person: Person): Person {
   const hidden = Object.keys(person).filter((name) => view.hidden.includes(name))
   return { ...person, ...Object.fromEntries(hidden.map((name) => [name, null])) }

@@ -5,7 +5,10 @@ import { whoIs } from './namesakes.ts'
 import { readNamesakes } from './people-store.ts'
 import { personHref } from './view.ts'
 
-/** Everybody of a name counts, public or not: else an elected person could be taken for another. */
+/**
+ * Returns links to people by name. People hidden from the public count as well: otherwise an elected person
+ * could be linked to another of the same name.
+ */
 export function personLinks({ database, clock }: Pick<Service, 'database' | 'clock'>): PersonLinks {
   const { reads } = database
   return {

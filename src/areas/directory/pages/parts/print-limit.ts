@@ -1,2 +1,2 @@
-/** So many places of people are set in one document; a larger directory is printed agency by agency. */
+/** Maximum number of memberships in one document; larger directories are printed agency by agency. */
 export const mostPrinted = 10_000

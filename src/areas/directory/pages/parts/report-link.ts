@@ -3,7 +3,7 @@ import { type Html, html } from '../../../../web/markup/html.ts'
 
 export const reportPaths = { people: '/people/:id/report', agencies: '/agencies/:id/report' } as const
 
-/** Nothing where the form is not served. `href` is the page of the record. */
+/** Links to the report form; empty if it is not served. `href` is the page of the record. */
 export function reportLink(
   { t, service }: PageContext,
   of: keyof typeof reportPaths,

@@ -5,7 +5,7 @@ import { personTitle } from '../../records/person-fields.ts'
 import type { Membership, PersonMembership, PersonRecord } from './people-store.ts'
 import { agencyHref, personHref } from './view.ts'
 
-/** As it is spoken: first name first. */
+/** Returns the name, first name first. */
 export function personName(context: PageContext, person: PersonRecord): string {
   const name = [person.first_name, person.last_name].filter((part) => part !== null && part !== '').join(' ')
   return name === '' ? context.t('directory.unnamed') : name
@@ -17,7 +17,7 @@ interface PersonRow {
   readonly prefix?: string | null
 }
 
-/** People one below the other: name, what they do, how to reach them. */
+/** Lists people with name, function and contact. */
 export function personRows(context: PageContext, rows: readonly PersonRow[]): Html {
   return html`<ul class="people">
 ${rows.map(
@@ -38,7 +38,7 @@ ${
 </ul>`
 }
 
-/** The function a person has of its own, then the agencies with what it is there. */
+/** Renders the person's own function, then the agencies with the function in each. */
 export function roleInAgencies(person: PersonRecord, memberships: readonly PersonMembership[]): Html {
   const places = memberships.map(
     ({ agency, title }) =>
@@ -47,7 +47,7 @@ export function roleInAgencies(person: PersonRecord, memberships: readonly Perso
   return join([...(filled(person.function) ? [person.function] : []), ...places], html`<br>`)
 }
 
-/** What a person is in the agency whose page this is. */
+/** Renders the person's function in the agency of the page. */
 export function roleAsMember({ t }: PageContext, person: PersonRecord, membership: Membership): Html {
   const { title, addition, since } = membership
   const role = title === '' ? person.function : title
@@ -59,7 +59,7 @@ export function filled(text: string | null | undefined): text is string {
   return text !== null && text !== undefined && text.trim() !== ''
 }
 
-/** Last name first, as the list is sorted. */
+/** Returns the name, last name first, as the list is sorted. */
 function listedName({ t }: PageContext, person: PersonRecord): string {
   return personTitle(person) || t('directory.unnamed')
 }

@@ -12,14 +12,14 @@ import { foldedWords } from '../../../../values/text.ts'
 
 const mostWords = 10
 
-/** What was typed into the search box, and what to look for. */
+/** The text of the search box, and how it is searched. */
 export interface Search {
   readonly query: string
-  /** To be found anywhere in a name: many titles are compounds, and people know one part of them. */
+  /** Words that may occur anywhere in a name, because many titles are compounds of which people know a part. */
   readonly words: readonly string[]
-  /** To be found in the index; null where there is no word at all. */
+  /** Terms for the search index; null without a word. */
   readonly terms: SearchQuery | null
-  /** Only the index knows phrases, alternatives and exclusions. */
+  /** Whether only the index is searched, for phrases, alternatives and exclusions. */
   readonly onlyTerms: boolean
 }
 
@@ -37,7 +37,7 @@ export function readSearch(request: FastifyRequest): Search {
 
 export interface Total {
   readonly total: number
-  /** Whether there are others that were not counted. */
+  /** Whether there are further records that were not counted. */
   readonly more?: boolean
 }
 

@@ -21,11 +21,11 @@ import { containing } from '../../../../values/text.ts'
 import type { Instant } from '../../../../values/time.ts'
 import type { Search } from './search.ts'
 
-/** What the public may see of the directory at one moment. */
+/** The public directory at one moment. */
 export interface DirectoryView {
   readonly queries: Queries
   readonly now: Instant
-  /** Fields of people that the organisation keeps to itself. */
+  /** Fields of people that the organisation does not publish. */
   readonly hidden: readonly string[]
   readonly locale: Locale
 }
@@ -51,7 +51,7 @@ export async function readAncestors(view: DirectoryView, id: number): Promise<re
   return rows.map((row) => inLocale(row, view.locale))
 }
 
-/** An agency with all below it, or the whole directory. */
+/** Reads an agency with all below it, or the whole directory. */
 export function readPlaces(view: DirectoryView, top: number | null): Promise<readonly TreePlace[]> {
   return readTreePlaces(agencyTree(view), top)
 }
@@ -83,11 +83,11 @@ export async function readAgency(view: DirectoryView, id: number): Promise<Agenc
   return row && inLocale(row, view.locale)
 }
 
-/** How many matches of a search are counted, beyond those of the pages before. */
+/** Maximum number of matches that are counted after the shown pages. */
 export const mostCounted = 1000
 
 export interface FoundAmongMany<T> extends CountedRecords<T> {
-  /** Whether there are others that were not counted. */
+  /** Whether there are further records that were not counted. */
   readonly more: boolean
 }
 
@@ -95,7 +95,10 @@ export interface FoundAgency extends AgencyLink {
   readonly parent_title: string | null
 }
 
-/** Titles that hold every word, then other texts; titles that begin with the first word lead. */
+/**
+ * Searches agencies: titles with every word before other texts, and within both, titles that begin with the
+ * first word first.
+ */
 export async function searchAgencies(
   view: DirectoryView,
   search: Search,
@@ -108,7 +111,7 @@ export async function searchAgencies(
     .where(visible('agencies', view.now))
     .where(await agencyFound(view, search, inTitle))
   const counted = await countUpTo(view, matching.select('id'), mostCounted)
-  // One after the other in the order of an index, so that nothing has to be sorted that is not shown.
+  // One query per group, each in the order of an index, so that only shown rows are read.
   const places = [
     sql<SqlBool>`${begins} and ${inTitle}`,
     sql<SqlBool>`${begins} and not ${inTitle}`,
@@ -145,7 +148,7 @@ export async function searchAgencies(
 
 export type AgencySummary = Pick<Row<'agencies'>, 'id' | 'title' | 'parent_id' | 'portrait' | 'translations'>
 
-/** The best matches for the search page, in alphabetical order. */
+/** Returns the best matches for the search page, in alphabetical order. */
 export async function bestAgencies(
   view: DirectoryView,
   query: SearchQuery,
@@ -182,7 +185,7 @@ export async function titlesOf(
   return new Map(rows.map((row) => [row.id, inLocale(row, view.locale).title]))
 }
 
-/** The shared rule as a condition that fits any query naming the table. */
+/** Returns the condition for visible records, for any query on the table. */
 export function visible(table: 'agencies' | 'people' | 'memberships', now: Instant) {
   return isPublic(expressionBuilder<Schema, 'agencies' | 'people' | 'memberships'>(), table, now)
 }
@@ -197,7 +200,7 @@ function startsWith(column: string, word: string) {
   return sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '\\'`
 }
 
-/** How many rows there are, counted no further than to a limit where there is one. */
+/** Counts rows, up to a limit if there is one. */
 export async function countUpTo(
   { queries }: DirectoryView,
   rows: SelectQueryBuilder<Schema, 'agencies' | 'people', object>,

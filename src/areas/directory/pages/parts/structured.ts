@@ -14,7 +14,7 @@ interface Addressed {
   readonly postal_code_city: string | null
 }
 
-/** An agency as schema.org describes it. */
+/** Describes an agency in terms of schema.org. */
 export function agencyThing(
   { service }: PageContext,
   agency: AgencyRecord,
@@ -42,8 +42,8 @@ export function agencyThing(
 }
 
 /**
- * A person as schema.org describes it, from the record as pages show it: what the organisation hides is not in
- * there any more, and where a person belongs is left out like on a vCard.
+ * Describes a person in terms of schema.org, from a record without hidden fields. As on a vCard, the place of
+ * origin is omitted.
  */
 export function personThing(
   context: PageContext,

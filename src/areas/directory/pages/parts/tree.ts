@@ -8,11 +8,11 @@ export interface ShownAgencyTree {
   readonly roots: readonly TreeNode[]
   readonly page: number
   readonly pages: number
-  /** Every visible agency is in it. */
+  /** Whether the tree contains every visible agency. */
   readonly whole: boolean
 }
 
-/** Up to here the whole tree is shown; a larger one shows two levels with the first children of each. */
+/** Maximum number of agencies for the whole tree; a larger one has two levels, with the first children of each agency. */
 const mostForWholeTree = 300
 const whole = { levels: 8, roots: mostForWholeTree, children: mostForWholeTree }
 const excerpt = { levels: 2, roots: 30, children: 8 }
@@ -25,7 +25,7 @@ export async function readTree(view: DirectoryView, total: number, page = 0): Pr
 
 const below = { levels: 4, roots: 1, children: 50 }
 
-/** An agency with what is below it; null where nothing is. */
+/** Reads an agency with all below it; null if there is nothing below it. */
 export async function readUnits(view: DirectoryView, agency: AgencyRecord): Promise<TreeNode | null> {
   const top = { ...agency, anchor: null, siblings: 1 }
   const tree = await growTree(

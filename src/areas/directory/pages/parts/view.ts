@@ -1,7 +1,7 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { DirectoryView } from './store.ts'
 
-/** The directory as the reader of this page may see it. */
+/** Returns the directory that the reader of this page may see. */
 export function viewOf({ service, organisation, locale }: PageContext): DirectoryView {
   return {
     queries: service.database.reads,
@@ -11,7 +11,7 @@ export function viewOf({ service, organisation, locale }: PageContext): Director
   }
 }
 
-/** The same for looking through all of it. */
+/** The same, with the database connections for searches. */
 export function searchViewOf(context: PageContext): DirectoryView {
   return { ...viewOf(context), queries: context.service.database.searches }
 }

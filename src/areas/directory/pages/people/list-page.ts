@@ -32,7 +32,7 @@ export async function peopleList(context: PageContext, request: FastifyRequest):
   const view = viewOf(context)
   const choice = await readChoice(view, request)
   const number = readPage(textField(request.query, 'page'))
-  // Whoever only leafs through does not wait for those who search.
+  // Pages without a search do not wait for the connections of searches.
   const looking = choice.words.length > 0 ? searchViewOf(context) : view
   const people = await searchPeople(looking, choice, {
     offset: number * perPage,
@@ -86,7 +86,7 @@ async function readChoice(view: DirectoryView, request: FastifyRequest): Promise
   return {
     ...readSearch(request),
     letter: alphabet.includes(letter) ? letter : null,
-    // An agency that is hidden or unknown narrows nothing, as in the API.
+    // A hidden or unknown agency is ignored, as in the API.
     agency: agencyTitle === undefined ? null : agency,
     agencyTitle: agencyTitle ?? '',
   }
@@ -99,7 +99,7 @@ function peopleHref(
   return address('/people', { q: query, letter, agency, ...change })
 }
 
-/** A list to choose from while it is short enough to be read; otherwise only the way back to everybody. */
+/** Renders a select of agencies if the directory is small; otherwise only a link to remove the filter. */
 function agencyFilter({ t }: PageContext, choice: Choice, tree: ShownAgencyTree): Html | false {
   if (!tree.whole)
     return (

@@ -5,18 +5,18 @@ import type { PersonMembership, PersonRecord } from '../parts/people-store.ts'
 
 export interface PersonCard {
   readonly organisation: string
-  /** Where files and the page are found, without a slash at the end. */
+  /** Base of absolute links, without a final slash. */
   readonly baseUrl: string
   readonly name: string
   readonly person: PersonRecord
-  /** Memberships are public; null where the person has none. */
+  /** A public membership; null if the person has none. */
   readonly membership: PersonMembership | null
 }
 
-/** A vCard 3.0: the version that telephones and mail programs of every age can read. */
+/** Writes a vCard 3.0, the version that phones and mail programs of any age support. */
 export function vCard({ organisation, baseUrl, name, person, membership }: PersonCard): string {
   const card = new ICAL.Component('vcard')
-  // The version comes first; the library takes its rules for escaping from it.
+  // Must be first: the library chooses its escaping by the version.
   card.addPropertyWithValue('version', '3.0')
   const add = (property: string, value: string | readonly string[] | null, type?: string) => {
     const parts = (typeof value === 'string' ? [value] : (value ?? [])).map(printable)
@@ -46,12 +46,12 @@ export function vCard({ organisation, baseUrl, name, person, membership }: Perso
   return `${card.toString()}\r\n`
 }
 
-/** The library escapes line feeds; other control characters could end a line for some readers. */
+/** Removes control characters: the library escapes line feeds only, and others could end a line for some programs. */
 function printable(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, '')
 }
 
-/** Box, extension, street, place, region, code, country. */
+/** Returns the components: box, extension, street, place, region, code, country. */
 function postalAddress(street: string | null, codeCity: string | null): string[] {
   const { code, city } = codeAndCity(codeCity ?? '')
   const lines = (street ?? '').split('\n').map((line) => line.trim())

@@ -18,15 +18,15 @@ export type GroupedPlace = BallotTally['entities'][number]
 
 export interface GroupFigures {
   readonly name: string
-  /** How many places of the group take part, and how many of them the figures are of. */
+  /** Number of places of the group, and how many of them the figures include. */
   readonly places: number
   readonly counted: number
   readonly figures: BallotFigures
-  /** Of the same places in the vote it is compared with. */
+  /** Figures of the same places in the compared vote. */
   readonly other: BallotFigures | null
 }
 
-/** Sums over the places that are counted, with `pairs` only over those that are counted in both votes. */
+/** Sums up counted places; with `pairs`, only places that are counted in both votes. */
 export function groupFigures(
   { groups }: GroupSet,
   ballot: BallotTally,
@@ -55,7 +55,7 @@ export function sumOfPlaces(places: readonly GroupedPlace[]): BallotFigures {
 /** Upper bounds of classes by electorate; the last class is open. */
 export const sizeBounds = [1000, 5000, 20_000] as const
 
-/** Places by the size of their electorate, smallest first; those that are not counted have none yet. */
+/** Groups places by the size of their electorate, smallest class first; uncounted places have no class yet. */
 export function sizeClasses(ballot: BallotTally): readonly ReadonlySet<number>[] {
   const classes = [...sizeBounds, Infinity].map(() => new Set<number>())
   for (const { counted, entity } of ballot.entities) {

@@ -9,9 +9,9 @@ export interface PlaceShare {
 }
 
 export interface Similarity {
-  /** Pearson's, of the yes shares; every place weighs the same. */
+  /** Pearson's correlation of the shares of yes; places are not weighted. */
   readonly correlation: number
-  /** Number of places that are counted in both. */
+  /** Number of places that are counted in both votes. */
   readonly places: number
 }
 

@@ -5,10 +5,10 @@ import type { BiproportionalRule } from './rule.ts'
 /** Why nothing is computed. */
 export type NotApplicable = 'noMethod' | 'notCompleted' | 'tacit' | 'noSeats'
 
-/** `otherTotal`: there are more or fewer seats in the result than the item has. */
+/** `otherTotal`: the number of seats in the result differs from that of the item. */
 export type CannotCompute = 'noVotes' | 'infeasible' | 'winnerWithoutSeat' | 'otherTotal'
 
-/** Delivered seats beside computed ones. Nothing here changes what was delivered. */
+/** Delivered seats compared with computed ones. Delivered seats are never changed. */
 export type SeatCheck =
   | { readonly state: 'notApplicable'; readonly reason: NotApplicable }
   | { readonly state: 'cannotCompute'; readonly reason: CannotCompute }
@@ -19,10 +19,10 @@ export type SeatCheck =
 
 export interface ComparedSeats {
   readonly differences: readonly SeatDifference[]
-  /** Names of people who are elected by their votes and not in the result, or the other way round. */
+  /** Names of people who are elected only by their votes, or only in the result. */
   readonly elected: readonly string[]
   readonly majority: { readonly delivered: number; readonly computed: number } | null
-  /** Names of those among whom lots were drawn. */
+  /** Names of those among whom each lot was drawn. */
   readonly lots: readonly (readonly string[])[]
   readonly working: SeatsWorking | null
 }
@@ -59,7 +59,7 @@ export const cannotCompute = (reason: CannotCompute): SeatCheck => ({ state: 'ca
 
 const nothing: ComparedSeats = { differences: [], elected: [], majority: null, lots: [], working: null }
 
-/** The state follows from what differs and whether lots were drawn. */
+/** Derives the state from the differences and the lots. */
 export function compared(found: Partial<ComparedSeats>): SeatCheck {
   const all = { ...nothing, ...found }
   const isSame = all.differences.length === 0 && all.elected.length === 0 && all.majority === null

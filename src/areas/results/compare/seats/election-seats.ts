@@ -34,7 +34,7 @@ export function sumOfSeats(votes: VotesByEntity): number {
   return votes.reduce<number>((sum, own) => sum + (own ?? 0), 0)
 }
 
-/** Lists with their votes and connections. */
+/** Returns lists with their votes and connections. */
 export function listsOf({ lists, connections, candidates }: ElectionResults): readonly SeatList[] {
   const parents = new Map(connections.map(({ id, parent }) => [id, parent]))
   const standing = Map.groupBy(candidates, ({ list }) => list)
@@ -115,7 +115,7 @@ function simpleSeats(election: Election, results: ElectionResults, method: Simpl
   })
 }
 
-/** Returns whether exactly as many of the tied as there are seats have one more. */
+/** Checks whether as many of the tied have one more seat as there are seats. */
 function isOutcomeOfLot(
   { seats, tie }: Distributed,
   groups: readonly { readonly id: string }[],
@@ -172,7 +172,7 @@ function majoritySeats(election: Election, results: ElectionResults, rule: Major
     candidates: candidates.map(votesOfCandidate),
   })
   if (candidates.every(({ votes }) => sumOfSeats(votes) === 0)) return cannotCompute('noVotes')
-  // A first ballot may elect nobody.
+  // In a first ballot, it is possible that nobody is elected.
   if (elected.length > 0 && !candidates.some((candidate) => candidate.elected))
     return notApplicable('noSeats')
   const names = new Map(candidates.map(({ id, familyName, firstName }) => [id, `${familyName} ${firstName}`]))

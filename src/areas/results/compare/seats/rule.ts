@@ -29,11 +29,14 @@ export function electionRule(election: Election, canton: string | null): Electio
     return { method: 'majority', rule: seatMethod === 'majorityByVotes' ? 'votes' : 'ballots' }
   }
   if (seatMethod !== 'preset') return { method: seatMethod }
-  // The rule of the majority has to be named: a wrong one would doubt every result.
+  // The rule of the majority must be configured: with a wrong default, every result would seem wrong.
   return type === 'majorz' ? none : presetProportional(election, canton)
 }
 
-/** The National Council in every canton, and the parliament of St. Gallen in each of its constituencies. */
+/**
+ * Returns the preset rule: that of the National Council in every canton, and of the parliament of St. Gallen
+ * in each constituency.
+ */
 function presetProportional({ domain, compound, mandates }: Election, canton: string | null): ElectionRule {
   if (domain === 'federation') return { method: mandates > 1 ? 'hagenbachBischoff' : 'none' }
   const isCantonal = domain === 'canton' || compound !== null
@@ -59,7 +62,7 @@ export function compoundRule(compound: Compound, canton: string | null): Compoun
   }
 }
 
-/** Returns the rule of parliaments that are known; others have to be entered. */
+/** Returns the rules of known parliaments; others must be configured. */
 function presetBiproportional(date: string, canton: string | null): CompoundRule {
   const rule = (quorum: Quorum, winnerRule = false): BiproportionalRule => ({
     method: 'biproportional',

@@ -146,7 +146,7 @@ describe('the check of the seats of an election', () => {
   })
 })
 
-/** The worked example of the rule for the strongest of a district: two districts of 2 seats and 1. */
+/** The worked example of the winner rule: two districts with 2 seats and 1 seat. */
 function twoDistricts(seats: readonly (readonly number[])[]) {
   const votes = [
     [2600, 1300],

@@ -7,7 +7,7 @@ export interface GroupsReader {
   groupSets(current: CurrentItems): Promise<readonly GroupSet[]>
 }
 
-/** Reads them once per revision. */
+/** Returns a reader that caches the groups per revision. */
 export function groupsReader(queries: Queries): GroupsReader {
   let known: { readonly revision: number; readonly sets: Promise<readonly GroupSet[]> } | null = null
   return {

@@ -5,7 +5,7 @@ import { readGroups } from './read-groups.ts'
 const isKnown = (id: number) => id >= 1 && id <= 5
 const read = (text: string) => readGroups(Buffer.from(text), isKnown)
 
-/** Line, code and what it is about. */
+/** Returns line, code and value of each problem. */
 function problemsIn(text: string): readonly string[] {
   const outcome = read(text)
   if (outcome.ok) return []

@@ -15,7 +15,7 @@ interface ReadRow {
   readonly municipality: number
 }
 
-/** Reads sets of groups as CSV, a line for each municipality. */
+/** Reads sets of groups from CSV, one line per municipality. */
 export function readGroups(
   file: Uint8Array,
   isKnown: (municipality: number) => boolean,
@@ -54,7 +54,7 @@ function repeated(rows: readonly ReadRow[]): readonly GroupsProblem[] {
   )
 }
 
-/** In the order of the file. */
+/** Returns the sets in the order of the file. */
 function setsOf(rows: readonly ReadRow[]): readonly GroupSet[] {
   return [...Map.groupBy(rows, ({ set }) => set)].map(([name, inSet]) => ({
     name,

@@ -3,7 +3,7 @@ import { deleteRows, upsertRows } from '../../../../platform/storage/rows/bulk.t
 import type { GroupSet } from '../../compare/ballots/place-groups.ts'
 import { markAllChanged } from '../../items/changes-store.ts'
 
-/** By name; the groups of each in the order in which they were loaded. */
+/** Reads all sets by name; their groups are in the order in which they were loaded. */
 export async function allGroupSets(queries: Queries): Promise<readonly GroupSet[]> {
   const rows = await queries
     .selectFrom('place_groups')
@@ -21,7 +21,7 @@ export async function allGroupSets(queries: Queries): Promise<readonly GroupSet[
   }))
 }
 
-/** Each replaces the set of the same name. */
+/** Saves sets; each replaces the set of the same name. */
 export async function saveGroupSets(tx: Tx, sets: readonly GroupSet[]): Promise<void> {
   const names = sets.map(({ name }) => name)
   await deleteRows(tx, 'place_groups', 'set_name', names)

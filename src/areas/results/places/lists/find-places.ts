@@ -4,20 +4,20 @@ import type { Place } from './places.ts'
 
 export interface FoundPlace {
   readonly place: Place
-  /** The former name that matched; null where the name of today did. */
+  /** The former name that matched; null if the current name or anything else did. */
   readonly formerName: string | null
-  /** The postal code that matched; null for all others. */
+  /** The postal code that matched, else null. */
   readonly postalCode: string | null
-  /** False for those found by their number, postal code or district. */
+  /** False for matches by number, postal code or district. */
   readonly byName: boolean
 }
 
 /**
- * The places that someone may mean who has typed this much, best first: by name, former name, number, postal code or
- * district. Where nothing matches, names that differ by a letter or two are found.
+ * Returns the places that a text may mean, best first: by name, former name, number, postal code or district.
+ * Without a match, names that differ by one or two letters are returned.
  */
 export function findPlaces(places: readonly Place[], text: string): readonly FoundPlace[] {
-  // As in an address: of the places with this code, the one of this name.
+  // As in an address: the place of this name among those with this code.
   const [, code, name] = /^\s*(\d{4,6})\s+(\D.*)$/.exec(text) ?? []
   if (code !== undefined && name !== undefined) {
     const near = places.filter(({ postalCodes }) => postalCodes.includes(code))
@@ -52,7 +52,7 @@ function ranked(
       })
       const other = wanted === null ? null : foundOtherwise(place, wanted)
       const best = [...names, ...(other === null ? [] : [other])].sort((a, b) => a.rank - b.rank)[0]
-      // A place of the past after all others.
+      // Former places come after all others.
       return best === undefined ? [] : [{ ...best, place, rank: best.rank + (place.exists ? 0 : 16) }]
     })
     .sort((a, b) => a.rank - b.rank)
@@ -61,14 +61,14 @@ function ranked(
 
 const nothing = { formerName: null, postalCode: null, byName: false }
 
-/** By the whole number, or the beginning of a postal code or district. */
+/** Matches the whole number, or the beginning of a postal code or district. */
 function foundOtherwise({ id, postalCodes, district }: Place, wanted: string) {
   const postalCode = postalCodes.find((code) => code.startsWith(wanted)) ?? null
   const isMeant = postalCode !== null || String(id) === wanted || fold(district ?? '').startsWith(wanted)
   return isMeant ? { ...nothing, postalCode, rank: 8 } : null
 }
 
-/** 0 for the whole name, 1 for its beginning, 2 for that of a later word, 3 for a part; null for none of them. */
+/** Returns 0 for the whole name, 1 for its beginning, 2 for that of a later word, 3 for a part; null for no match. */
 function rank(name: string, wanted: string): number | null {
   if (name === wanted) return 0
   if (name.startsWith(wanted)) return 1
@@ -76,7 +76,7 @@ function rank(name: string, wanted: string): number | null {
   return name.includes(wanted) ? 3 : null
 }
 
-/** Compares with the beginning of the name, as the rest may not be typed yet. */
+/** Returns the edit distance from the beginning of the name, as the rest may not be typed yet; null if it is too large. */
 function misspelt(name: string, wanted: string): number | null {
   const most = wanted.length < 4 ? 0 : wanted.length < 7 ? 1 : 2
   const typed = [-1, 0, 1].map((more) => name.slice(0, wanted.length + more))

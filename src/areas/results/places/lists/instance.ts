@@ -1,7 +1,7 @@
 import type { Organisation } from '../../../../identity/organisation/organisation.ts'
 import type { Instance } from '../../model/entities.ts'
 
-/** Null where neither a municipality nor a canton is set. */
+/** Returns the instance; null if neither a municipality nor a canton is configured. */
 export function instanceOf(organisation: Organisation): Instance | null {
   const { name, canton = null, municipality = null, municipality_name = null } = organisation
   if (municipality !== null)
@@ -9,7 +9,7 @@ export function instanceOf(organisation: Organisation): Instance | null {
   return canton === null ? null : { level: 'canton', canton }
 }
 
-/** Value of the column `canton` in the operator's lists: code of the canton or number of the municipality. */
+/** Returns the value of the column `canton` in the operator's lists: code of the canton or number of the municipality. */
 export function ownListKey(instance: Instance): string {
   switch (instance.level) {
     case 'canton':

@@ -7,7 +7,7 @@ export interface UnreadableList {
   readonly reason: CsvFlaw['reason'] | 'not-text'
 }
 
-/** The lines of a CSV file that hold anything, whatever encoding and delimiter it has. */
+/** Returns the non-empty lines of a CSV file in any supported encoding and with any delimiter. */
 export function listLines(file: Uint8Array): Result<readonly CsvLine[], UnreadableList> {
   const encoding = encodingOf(file)
   if (encoding === null) return fail({ line: null, reason: 'not-text' })
@@ -19,14 +19,14 @@ export function listLines(file: Uint8Array): Result<readonly CsvLine[], Unreadab
 
 const delimiters: readonly Delimiter[] = [',', ';', '\t']
 
-/** The most frequent one in the header. */
+/** Returns the most frequent delimiter in the header. */
 function delimiterOf(text: string): Delimiter {
   const [head = ''] = /[^\r\n]+/.exec(text) ?? []
   const count = (sign: string) => head.split(sign).length
   return delimiters.reduce((best, one) => (count(one) > count(best) ? one : best))
 }
 
-/** Why a list was not read; each kind of list has further codes. */
+/** A reason why a list was rejected; each kind of list has further codes. */
 export interface ListProblem<Code extends string, Column extends string> {
   readonly code: Code | 'unreadable' | 'empty' | 'columnMissing'
   /** The header is line 1. */
@@ -49,7 +49,10 @@ export interface PlaceListRow<Column extends string> {
   cell(column: Column): string
 }
 
-/** The lines below the header: columns by name, or one of their further names, and in any order; others are ignored. */
+/**
+ * Returns the lines below the header. Columns are found by name or alternative name in any order; unknown
+ * ones are ignored.
+ */
 export function listRows<Column extends string>(
   file: Uint8Array,
   columns: readonly Column[],

@@ -126,7 +126,7 @@ it('the list of places is created once for the same rows', () => {
   const own = [row({})]
   assert.equal(entityList(inCanton('zg'), 2026, own), entityList(inCanton('zg'), 2026, own))
   assert.notEqual(entityList(inCanton('zg'), 2026, own), entityList(inCanton('zg'), 2026, [...own]))
-  // Nothing of the operator's own: the rows asked for anew each time are the same nothing.
+  // Without rows of the operator, the result is cached although the instance is a new object.
   assert.equal(entityList(inCanton('zg'), 2026, []), entityList({ ...inCanton('zg') }, 2026, []))
   assert.notEqual(entityList(bern, 2026, []), entityList({ ...bern, name: 'Berna' }, 2026, []))
 })

@@ -7,7 +7,7 @@ import { quartersOf } from './regions.ts'
 
 type OwnRows = readonly Row<'entities'>[]
 
-/** The years with lists; open-ended without `last`. Lists of the operator may have gaps. */
+/** The years with lists; unlimited without `last`. Lists of the operator may have gaps. */
 export interface Years {
   readonly first: number
   readonly last: number | null
@@ -15,16 +15,16 @@ export interface Years {
 
 /** All lists of an instance. */
 interface Lists extends Years, Pick<EntityList, 'hasDistricts' | 'hasRegions' | 'hasSuperregions'> {
-  /** By id; empty where nothing is known of the year. */
+  /** Sorted by id; empty if there is no list of the year. */
   inYear(year: number): readonly Entity[]
 }
 
-/** First year for a single municipality, which needs no list. */
+/** First supported year of a single municipality without quarters, for which no list is needed. */
 const firstMunicipalYear = 2002
 
 /**
- * The entities of a year; null for an unsupported year. `own`: rows of the operator, which replace all lists of the
- * product.
+ * Returns the entities of a year; null for an unsupported year. `own`: rows of the operator, which replace
+ * all lists of the product.
  */
 export function entityList(instance: Instance, year: number, own: OwnRows): EntityList | null {
   const rows = ownRows(instance, own)
@@ -37,13 +37,13 @@ export function entityList(instance: Instance, year: number, own: OwnRows): Enti
   return list
 }
 
-/** Null where the instance has no lists, as for an unknown canton. */
+/** Returns the years with lists; null if there are none, as for an unknown canton. */
 export function supportedYears(instance: Instance, own: OwnRows): Years | null {
   const lists = listsOf(instance, ownRows(instance, own))
   return lists === null ? null : { first: lists.first, last: lists.last }
 }
 
-/** Those of all years up to the given one, oldest first. */
+/** Returns the lists of all years up to the given one, oldest first. */
 export function listsUntil(instance: Instance, last: number, own: OwnRows): readonly EntityList[] {
   const first = supportedYears(instance, own)?.first ?? last + 1
   const years = Array.from({ length: Math.max(0, last + 1 - first) }, (_, at) => first + at)
@@ -130,7 +130,7 @@ function ownLists(rows: OwnRows): Lists {
   }
 }
 
-/** Of an entity that was renamed within the year the later name is used. */
+/** Returns the operator's rows of a year; of an entity that was renamed within the year, the later row. */
 function ownInYear(rows: OwnRows, year: number): readonly Entity[] {
   const valid = rows
     .filter(
@@ -147,7 +147,7 @@ function ownInYear(rows: OwnRows, year: number): readonly Entity[] {
   return [...byId.values()]
 }
 
-/** Of the rows of one entity, by their first day. */
+/** Checks whether the rows of one entity, sorted by first day, cover the year. */
 function isWholeYear(periods: OwnRows, year: number): boolean {
   const [first, last] = [periods[0], periods.at(-1)]
   const hasBegun = first !== undefined && first.valid_from <= `${year}-01-01`

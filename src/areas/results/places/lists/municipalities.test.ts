@@ -24,7 +24,7 @@ describe('the municipalities of the cantons', () => {
     }
     assert.equal(countOf('gr', 2015), 125)
     assert.equal(countOf('gr', 2019), 106)
-    // In these years nobody merged after the first of January: the lists are the official figures of that day.
+    // In these years, all mergers were on 1 January: the lists equal the official figures of that day.
     const country = (year: number) => codes.reduce((sum, canton) => sum + countOf(canton, year), 0)
     assert.equal(country(2024), 2131)
     assert.equal(country(2026), 2110)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Entity } from '../../model/entities.ts'
 import { regionsOf } from './regions.ts'
 
-/** A municipality during years in which its name and district were the same. */
+/** A range of years in which name and district of a municipality did not change. */
 interface Period {
   readonly id: number
   readonly name: string
@@ -11,13 +11,13 @@ interface Period {
   readonly to: number
 }
 
-/** The first year of the list that the product brings along; scripts/derive-entities.ts makes it. */
+/** The first year in the list of the product, which scripts/derive-entities.ts creates. */
 const firstYear = 2010
 
 let text: string | null = null
 const known = new Map<string, readonly Period[]>()
 
-/** Empty for an unknown canton. */
+/** Returns the periods of a canton; none for an unknown one. */
 function periodsOf(canton: string): readonly Period[] {
   const before = known.get(canton)
   if (before !== undefined) return before
@@ -40,15 +40,15 @@ function readPeriod(line: string): Period {
 export interface KnownYears {
   readonly first: number
   readonly hasDistricts: boolean
-  /** The municipalities of a year, by number. Future years are like the last known one. */
+  /** The municipalities of a year, by number. Future years equal the last known one. */
   inYear(year: number): readonly Entity[]
 }
 
-/** Null for an unknown canton. */
+/** Returns the municipalities of a canton; null for an unknown one. */
 export function municipalitiesOf(canton: string): KnownYears | null {
   const periods = periodsOf(canton)
   if (periods.length === 0) return null
-  // A municipality that is renamed has several periods, of which one follows the other.
+  // A renamed municipality has consecutive periods.
   const has = (id: number, year: number) =>
     periods.some((one) => one.id === id && one.from <= year && year <= one.to)
   const began = (id: number, from: number, year: number) =>

@@ -37,7 +37,7 @@ export interface OwnListProblem {
   /** The header is line 1. */
   readonly line: number | null
   readonly column: Column | null
-  /** The value; for an overlap the line of the other row. */
+  /** The value; for an overlap, the line of the other row. */
   readonly value: string
 }
 
@@ -45,7 +45,7 @@ interface PlacedRow extends OwnRow {
   readonly line: number
 }
 
-/** Reads a list as CSV: columns by name and in any order, others are ignored; comma, semicolon or tab. */
+/** Reads a list from CSV: columns by name in any order, unknown ones ignored; delimited by comma, semicolon or tab. */
 export function readOwnList(file: Uint8Array): Result<readonly OwnRow[], readonly OwnListProblem[]> {
   const lines = readLines(file)
   if (!lines.ok) return fail([lines.error])

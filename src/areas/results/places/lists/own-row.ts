@@ -2,15 +2,15 @@ import type { Row } from '../../../../platform/storage/schema/schema.ts'
 
 export type OwnRow = Row<'entities'>
 
-/** Code of a canton, or number of the municipality for its quarters. */
+/** Code of a canton, or the number of a municipality for its quarters. */
 export const cantonPattern = '^([a-z]{2}|[1-9][0-9]{0,3})$'
-/** The largest 32-bit integer; 0 is for the Swiss abroad. */
+/** The largest 32-bit integer. 0 is reserved for the Swiss abroad. */
 export const largestId = 2_147_483_647
 export const longestPlaceName = 200
-/** Stands for no first day. */
+/** Replaces a missing first day. */
 export const earliestDay = '0001-01-01'
 
-/** Pairs of rows of the same entity that are valid at the same time. */
+/** Returns pairs of rows of the same entity with overlapping periods. */
 export function overlaps<R extends OwnRow>(rows: readonly R[]): readonly (readonly [row: R, earlier: R])[] {
   const found: (readonly [R, R])[] = []
   for (const same of Map.groupBy(rows, ({ canton, id }) => `${canton} ${id}`).values()) {

@@ -15,23 +15,23 @@ export interface Place {
   /** The latest name. */
   readonly name: string
   readonly formerNames: readonly string[]
-  /** For addresses. */
+  /** Part of the address of its page. */
   readonly slug: string
-  /** As far as staff have loaded them. */
+  /** Only those that staff have loaded. */
   readonly postalCodes: readonly string[]
   readonly district: string | null
   readonly region: string | null
-  /** False after a merger into another. */
+  /** False after a merger with another. */
   readonly exists: boolean
-  /** Years with results in which it existed, newest first. */
+  /** Years with results in which the place existed, newest first. */
   readonly years: readonly number[]
 }
 
 export interface Places {
-  /** By name. */
+  /** Sorted by name. */
   readonly all: readonly Place[]
   byId(id: number): Place | null
-  /** By slug, former name or number. */
+  /** Finds a place by slug, former name or number. */
   find(text: string): Place | null
 }
 
@@ -46,7 +46,7 @@ interface YearList {
 
 const noPlaces: Places = { all: [], byId: () => null, find: () => null }
 
-/** Reads the operator's own lists once per revision. */
+/** Returns a reader that caches the operator's own lists per revision. */
 export function placesReader(queries: Queries): PlacesReader {
   let known: { readonly key: string; readonly places: Promise<Places> } | null = null
   return {
@@ -89,7 +89,7 @@ function listOf(instance: Instance, year: number, own: Parameters<typeof entityL
   return list === null ? [] : [{ year, entities: list.entities }]
 }
 
-/** From the lists of the years, newest first. */
+/** Builds the places from the lists of all years, newest first. */
 export function placesOf(
   lists: readonly YearList[],
   year: number,
@@ -107,7 +107,8 @@ export function placesOf(
       seen.set(entity.id, before)
     }
   const taken = new Set<string>()
-  // A municipality with the name of one that it absorbed has the slug without a number.
+  // Newest first, so that a municipality gets the slug without a number, not one of the same name that merged
+  // into it.
   const newestFirst = [...seen.values()].sort(
     (a, b) => (b.years[0] ?? 0) - (a.years[0] ?? 0) || b.latest.id - a.latest.id,
   )
@@ -122,7 +123,7 @@ export function placesOf(
   return lookUp(all)
 }
 
-/** A plain number is that of a municipality. */
+/** Returns an unused slug. It never consists of digits only, because these are numbers of municipalities. */
 function freeSlug(taken: ReadonlySet<string>, name: string, id: number): string {
   const plain = slugOf(name)
   let slug = /[a-z]/.test(plain) ? plain : `n-${plain}`.replace(/-$/, '')

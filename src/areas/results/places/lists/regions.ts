@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Entity } from '../../model/entities.ts'
 
 /**
- * Constituencies of municipalities by cantonal law, which are in no package. Those of Graubünden are in force since 2021;
- * 3932 was joined to Chur in 2025.
+ * Constituencies by cantonal law, which no package contains. Those of Graubünden are in force since 2021;
+ * 3932 merged with Chur in 2025.
  */
 export interface Regions {
   readonly region: string
@@ -17,7 +17,7 @@ interface RegionsOfCanton {
 
 let byCanton: ReadonlyMap<string, RegionsOfCanton> | null = null
 
-/** A line of the file: canton, year since when, region, superregion, numbers of municipalities with ranges as `2781-2793`. */
+/** Reads lines of: canton, first year, region, superregion, numbers of municipalities with ranges such as `2781-2793`. */
 function readRegions(): ReadonlyMap<string, RegionsOfCanton> {
   const read = new Map<string, RegionsOfCanton>()
   const lines = readFileSync(new URL('./regions.txt', import.meta.url), 'utf8')
@@ -44,7 +44,7 @@ function range(text: string): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
-/** Municipalities that count by quarters. */
+/** Quarters of municipalities that are counted separately. */
 const quarters: ReadonlyMap<number, readonly Entity[]> = new Map([
   [
     351,

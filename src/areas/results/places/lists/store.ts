@@ -5,7 +5,7 @@ import { markAllChanged } from '../../items/changes-store.ts'
 
 type OwnRow = Row<'entities'>
 
-/** The operator's own rows for a canton or, by its number, a municipality; see `ownListKey`. */
+/** Reads the operator's rows for a canton, or for a municipality by its number; see `ownListKey`. */
 export async function ownEntities(queries: Queries, canton: string): Promise<readonly OwnRow[]> {
   return queries
     .selectFrom('entities')
@@ -32,14 +32,14 @@ export async function replaceEntities(tx: Tx, rows: readonly OwnRow[]): Promise<
   await saveEntities(tx, rows)
 }
 
-/** Adds rows, or overwrites those of the same canton, id and first day. */
+/** Adds rows, or overwrites those with the same canton, id and first day. */
 export async function saveEntities(tx: Tx, rows: readonly OwnRow[]): Promise<void> {
   const columns = rows.map((row) => ({ ...row }))
   await upsertRows(tx, 'entities', { key: ['canton', 'id', 'valid_from'], update: 'all' }, columns)
   await markAllChanged(tx)
 }
 
-/** How many there were. */
+/** Removes all rows of a canton; returns their number. */
 export async function removeEntities(tx: Tx, canton: string): Promise<number> {
   const before = await ownEntities(tx, canton)
   await deleteRows(tx, 'entities', 'canton', [canton])

@@ -4,7 +4,7 @@ import { readPostalCodes } from './read-postal-codes.ts'
 
 const read = (text: string) => readPostalCodes(Buffer.from(text), (id) => id <= 5)
 
-/** Line, code and value. */
+/** Returns line, code and value of each problem. */
 function problemsIn(text: string): readonly string[] {
   const outcome = read(text)
   return outcome.ok ? [] : outcome.error.map(({ line, code, value }) => `${line} ${code} ${value}`.trim())

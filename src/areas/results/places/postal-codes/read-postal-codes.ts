@@ -12,8 +12,8 @@ export type PostalProblem = ListProblem<'notPostalCode' | 'noneHere', Column>
 export const postalCodePattern = '^[0-9]{4,6}$'
 
 /**
- * Reads CSV with a line for each postal code of a municipality. Lines of other municipalities are left out, so the
- * register of the whole country can be loaded as it is.
+ * Reads CSV with one line for each postal code of a municipality. Other municipalities are ignored, so that
+ * the register of the whole country can be loaded.
  */
 export function readPostalCodes(
   file: Uint8Array,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Instance } from '../../model/entities.ts'
 import { municipalitiesOf } from '../lists/municipalities.ts'
 
-/** Letters and name, in the order of the Federal Constitution, which numbers them from 1. */
+/** Abbreviation and name, in the order of the Federal Constitution, which numbers them from 1. */
 const cantons: readonly (readonly string[])[] = readFileSync(
   new URL('./cantons.txt', import.meta.url),
   'utf8',
@@ -11,7 +11,7 @@ const cantons: readonly (readonly string[])[] = readFileSync(
   .split('\n')
   .map((line) => line.split('\t'))
 
-/** By the federal numbering, 1 to 26; null for an invented canton, or a municipality of nobody knows which. */
+/** Returns the federal number, 1 to 26; null for an invented canton, or for a municipality whose canton is unknown. */
 export function cantonNumber(instance: Instance): number | null {
   const letters =
     instance.level === 'municipality' && instance.canton === null
@@ -27,9 +27,9 @@ function hasMunicipality(canton: string, id: number): boolean {
 }
 
 export interface RegisteredCanton {
-  /** An invented canton comes after those that exist. */
+  /** Federal number; an invented canton follows the existing ones. */
   readonly number: number
-  /** `ZH` */
+  /** Such as `ZH`. */
   readonly letters: string
   readonly name: string
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 
-/** A district in years in which its number and its official name were the same. */
+/** A range of years in which number and official name of a district did not change. */
 interface Period {
   readonly number: number
   readonly from: number
   readonly to: number
-  /** The official name: `Bezirk Affoltern`. */
+  /** The official name, such as `Bezirk Affoltern`. */
   readonly label: string
-  /** As in the lists of municipalities; null for the only one of a canton without districts. */
+  /** The name in the lists of municipalities; null for the single entry of a canton without districts. */
   readonly name: string | null
 }
 
@@ -18,7 +18,7 @@ export interface RegisteredDistrict {
 
 let periods: readonly Period[] | null = null
 
-/** Made by scripts/derive-entities.ts. */
+/** Reads the file that scripts/derive-entities.ts creates. */
 function readPeriods(): readonly Period[] {
   periods ??= readFileSync(new URL('./districts.txt', import.meta.url), 'utf8')
     .trimEnd()
@@ -37,8 +37,9 @@ function readPeriods(): readonly Period[] {
 }
 
 /**
- * Numbers of the districts of a canton in a year, by their plain name; null stands for a canton without districts. A
- * district that the register does not know gets the next free number of the canton, in the order of the names.
+ * Returns the numbers of the districts of a canton in a year, by plain name; the key is null for a canton
+ * without districts. Districts that are missing in the register get the next free numbers of the canton, in
+ * order of their names.
  */
 export function districtRegister(
   canton: { readonly number: number; readonly name: string },

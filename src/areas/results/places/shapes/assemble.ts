@@ -1,7 +1,7 @@
 import type { Point } from './plane.ts'
 import type { Arc, ArcRef, Ring, Topology } from './topology.ts'
 
-/** The points of a ring; the first may be repeated at the end. */
+/** The points of a ring; the first one may be repeated at the end. */
 export type PointRing = readonly Point[]
 export type PointPolygon = readonly PointRing[]
 
@@ -11,8 +11,8 @@ export interface OutlinedArea {
 }
 
 /**
- * Finds common borders of areas: rings are cut where borders meet, and pieces of the same points become one arc. Points
- * have to be rounded, as they are compared exactly.
+ * Finds common borders of areas: cuts rings where borders meet, and turns identical pieces into one arc.
+ * Points are compared exactly, and must be rounded.
  */
 export function assemble(areas: readonly OutlinedArea[], lakes: readonly PointPolygon[]): Topology {
   const drawn = areas.map(({ id, polygons }) => ({ id, polygons: polygons.map(cleanPolygon) }))
@@ -28,7 +28,7 @@ export function assemble(areas: readonly OutlinedArea[], lakes: readonly PointPo
   }
 }
 
-/** Removes repeated points, and rings without a surface. */
+/** Removes repeated points, and rings without an area. */
 function cleanPolygon(rings: PointPolygon): PointPolygon {
   return rings.map(cleanRing).filter((ring) => ring.length >= 3)
 }
@@ -41,7 +41,7 @@ function same([x, y]: Point, other: Point | undefined): boolean {
   return x === other?.[0] && y === other[1]
 }
 
-/** Points that do not have the same two neighbours in all rings, where borders meet. */
+/** Returns a test for points where borders meet, which are those that do not have the same two neighbours in all rings. */
 function junctionsOf(rings: readonly PointRing[]): (point: Point) => boolean {
   const neighbours = new Map<string, string>()
   const junctions = new Set<string>()

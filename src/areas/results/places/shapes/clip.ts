@@ -1,6 +1,6 @@
 import type { Extent, Point } from './plane.ts'
 
-/** What of a ring lies in a rectangle (Sutherland and Hodgman), in whole numbers. */
+/** Clips a ring to a rectangle (Sutherland-Hodgman), with integer results. */
 export function clipped(ring: readonly Point[], { left, right, bottom, top }: Extent): readonly Point[] {
   const sides: readonly { readonly axis: 0 | 1; readonly at: number; readonly sign: 1 | -1 }[] = [
     { axis: 0, at: left, sign: 1 },

@@ -1,4 +1,4 @@
-/** Whole numbers of some columns of a dBASE table, row by row; null where a row has none. */
+/** Returns the integers of some columns of a dBASE table by row; null for empty cells. */
 export function readNumbers<Column extends string>(
   file: Buffer,
   columns: readonly Column[],
@@ -19,7 +19,7 @@ export function readNumbers<Column extends string>(
 function fieldsOf(file: Buffer): ReadonlyMap<string, { readonly start: number; readonly length: number }> {
   const fields = new Map<string, { readonly start: number; readonly length: number }>()
   const end = 0x0d
-  // The first byte of a row tells whether it was deleted.
+  // The first byte of a row is its deletion flag.
   let start = 1
   for (let at = 32; at < file.length && file[at] !== end; at += 32) {
     const length = file[at + 16] ?? 0

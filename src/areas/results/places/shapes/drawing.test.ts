@@ -19,7 +19,7 @@ const ring = fc
   .array(fc.tuple(whole, whole), { minLength: 3, maxLength: 12 })
   .map((points): readonly Point[] => points)
 
-/** The points that a path says. */
+/** Parses the points of a path. */
 function read(path: string): readonly (readonly Point[])[] {
   return path
     .split('M')
@@ -104,7 +104,7 @@ describe('clipping a shape', () => {
 
 describe('the place of a label in a shape', () => {
   it('is inside of the shape, at its widest part', () => {
-    // An L: wide at its foot.
+    // An L, widest at its foot.
     const shape: readonly Point[] = [
       [0, 0],
       [20, 0],
@@ -150,7 +150,7 @@ describe('a free corner of a map', () => {
     assert.deepEqual(freeCorner([box(150, 100, 250, 200)], size, 40), [40, 260])
     assert.deepEqual(freeCorner([box(0, 100, 200, 300)], size, 40), [360, 260])
     assert.deepEqual(freeCorner([box(0, 150, 400, 300)], size, 40), [40, 40])
-    // One long edge passes by without a point near.
+    // A long edge crosses the corner, although none of its points is near.
     assert.deepEqual(
       freeCorner(
         [

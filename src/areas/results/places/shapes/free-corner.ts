@@ -1,7 +1,7 @@
 import type { Point } from './plane.ts'
 import { squaredDistance } from './simplify.ts'
 
-/** The centre of a free circle in a corner of the map; null where no corner is free. */
+/** Returns the centre of a free circle in a corner of the map; null if no corner is free. */
 export function freeCorner(
   rings: readonly (readonly Point[])[],
   { width, height }: { readonly width: number; readonly height: number },
@@ -23,7 +23,7 @@ function isNear(rings: readonly (readonly Point[])[], point: Point, radius: numb
   )
 }
 
-/** By the even-odd rule. */
+/** Checks by the even-odd rule whether a point is inside. */
 export function isInside(rings: readonly (readonly Point[])[], [x, y]: Point): boolean {
   let inside = false
   for (const ring of rings)

@@ -3,15 +3,15 @@ import type { Point } from './plane.ts'
 const lines = 11
 
 /**
- * The middle of the widest part of an area, where a label fits best; rings follow the even-odd rule. Not near the upper
- * and lower edges, where a label would overlap them.
+ * Returns the middle of the widest part of an area, where a label fits best; rings follow the even-odd rule.
+ * Avoids the upper and lower edge, where a label would not fit.
  */
 export function labelPlace(rings: readonly (readonly Point[])[]): Point {
   const heights = rings.flat().map(([, y]) => y)
   const [top, bottom] = [Math.min(...heights), Math.max(...heights)]
   let best: { readonly width: number; readonly place: Point } | null = null
   for (let line = 1; line < lines; line += 1) {
-    // Half a unit off, so that no point of the rings, which are whole numbers, lies on the line.
+    // Half a unit off, so that the line hits none of the points, which are integers.
     const y = Math.floor(top + ((bottom - top) * line) / lines) + 0.5
     const nearness = Math.min(line, lines - line) / lines
     const found = crossings(rings, y)

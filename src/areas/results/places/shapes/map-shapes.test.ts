@@ -72,7 +72,7 @@ describe('a map of a canton', () => {
     )
     assert.notEqual(part.ground, '')
     assert.equal(drawn().ground, '')
-    // What is out of sight is not drawn.
+    // Parts outside of the drawing are omitted.
     assert.doesNotMatch(part.ground, /\d{5}/)
   })
 
@@ -98,7 +98,7 @@ describe('a map of a canton', () => {
     )
     const [west] = districts.areas
     assert.deepEqual(west?.centre, [336, 157])
-    // 104 is in none of them.
+    // 104 is in no district.
     assert.match(districts.ground, /^M336 664l0-328-328 0 0 328z$/)
     assert.equal(districts.outline, drawn().outline)
   })

@@ -22,27 +22,27 @@ export type Attribution =
   | { readonly source: 'own'; readonly text: string }
 
 export interface MapArea {
-  /** The number of an entity, or the name of a district. */
+  /** The number of an entity or the name of a district. */
   readonly key: string
   /** For the attribute `d`; filled by the even-odd rule. */
   readonly path: string
-  /** Point inside the area for a label. */
+  /** Point inside the area, for a label. */
   readonly centre: Point
 }
 
-/** A map without figures, in the units of its drawing: y downwards, the corner at 0, 0. */
+/** A map without figures, in units of the drawing: y downwards, origin at the top left corner. */
 export interface MapShapes {
   readonly width: number
   readonly height: number
   readonly by: 'entity' | 'district'
   readonly areas: readonly MapArea[]
-  /** Land where nothing was counted. */
+  /** Land without entities that are counted. */
   readonly ground: string
-  /** Between districts. */
+  /** Borders between districts. */
   readonly borders: string
   readonly lakes: string
   readonly outline: string
-  /** Centre of a free corner for a symbol; null for none. */
+  /** Centre of a free corner for a symbol; null if there is none. */
   readonly corner: Point | null
   readonly attribution: Attribution
 }
@@ -50,7 +50,7 @@ export interface MapShapes {
 /** A map by entities, from which other maps are derived. */
 export interface EntityShapes extends MapShapes {
   readonly by: 'entity'
-  /** In the units of the drawing. */
+  /** In units of the drawing. */
   readonly arcs: readonly Arc[]
   readonly members: readonly ShapeArea[]
 }
@@ -70,7 +70,7 @@ const mostPoints = 3200
 /** Free radius around a symbol in a corner. */
 export const cornerRoom = 46
 
-/** Null where none of the entities has a shape. */
+/** Draws the map; null if none of the entities has a shape. */
 export function mapOf(
   topology: Topology,
   entities: readonly MappedEntity[],
@@ -108,7 +108,7 @@ export interface AreaGroup {
   readonly entities: readonly number[]
 }
 
-/** The same map with entities merged into groups; others become land without figures. */
+/** Merges the entities of groups; other entities become land without figures. */
 export function districtShapes(shapes: EntityShapes, groups: readonly AreaGroup[]): MapShapes {
   const { arcs, members, width, height, lakes, outline, corner, attribution } = shapes
   const byId = new Map(members.map((area) => [area.id, area]))
@@ -154,7 +154,7 @@ function pointsOf({ arcs }: Topology, areas: readonly ShapeArea[]): readonly Arc
     .map((ref) => arcs[arcPlace(ref)] ?? [])
 }
 
-/** Converts metres to units of the drawing, simplified. */
+/** Converts metres to units of the drawing, and simplifies. */
 function drawn({ arcs }: Topology, extent: Extent): { width: number; height: number; arcs: readonly Arc[] } {
   const [metresWide, metresHigh] = [extent.right - extent.left, extent.top - extent.bottom]
   const scale = Math.min(

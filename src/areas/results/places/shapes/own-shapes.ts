@@ -4,9 +4,9 @@ export const longestAttribution = 300
 
 /** Differences between the shapes and the list of entities of a canton. */
 export interface Coverage {
-  /** Entities without a shape, which are not on maps. */
+  /** Entities without a shape, which maps do not show. */
   readonly missing: readonly number[]
-  /** Shapes without an entity, drawn as land where nothing is counted. */
+  /** Shapes without an entity, drawn as land without figures. */
   readonly surplus: readonly number[]
 }
 

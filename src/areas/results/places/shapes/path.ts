@@ -1,6 +1,6 @@
 import type { Point } from './plane.ts'
 
-/** The attribute `d` of closed rings of whole numbers, as short as possible. */
+/** Returns the attribute `d` of closed rings with integer points, as short as possible. */
 export function ringPath(rings: readonly (readonly Point[])[]): string {
   return rings
     .map(withoutRepeats)
@@ -9,7 +9,7 @@ export function ringPath(rings: readonly (readonly Point[])[]): string {
     .join('')
 }
 
-/** The same for open lines. */
+/** Returns the attribute `d` of open lines. */
 export function linePath(lines: readonly (readonly Point[])[]): string {
   return lines
     .map(withoutRepeats)
@@ -33,7 +33,7 @@ function steps([first = [0, 0], ...rest]: readonly Point[]): string {
   return text
 }
 
-/** A minus separates numbers as well as a blank does. */
+/** Adds a separator, except before a minus, which separates numbers as well. */
 function separated(value: number): string {
   return value < 0 ? String(value) : ` ${value}`
 }

@@ -23,7 +23,7 @@ describe('the national grid of coordinates', () => {
     assert.equal(told([7.4, 46.9], [9.5, 47.7]), 'wgs84')
     assert.equal(told([2_600_000, 1_200_000], [2_700_000, 1_250_000]), 'lv95')
     assert.equal(told([600_000, 200_000], [700_000, 250_000]), 'lv03')
-    // North before east, Web Mercator, Paris, and nothing that could be told apart.
+    // Latitude before longitude, Web Mercator, Paris, and a mix of two systems.
     assert.equal(told([46.9, 7.4]), null)
     assert.equal(told([828_000, 5_930_000]), null)
     assert.equal(told([2.35, 48.85]), null)

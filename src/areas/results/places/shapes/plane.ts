@@ -10,14 +10,14 @@ export interface Extent {
 
 export type MapProjection = 'wgs84' | 'lv95' | 'lv03'
 
-/** Switzerland with a generous margin; no two of them have a point in common. */
+/** Switzerland with a generous margin; these extents do not overlap. */
 const reach: Readonly<Record<MapProjection, Extent>> = {
   wgs84: { left: 5, right: 11.5, bottom: 45, top: 48.5 },
   lv95: { left: 2_400_000, right: 2_900_000, bottom: 1_000_000, top: 1_400_000 },
   lv03: { left: 400_000, right: 900_000, bottom: 0, top: 400_000 },
 }
 
-/** Detects the coordinate system by the range of the numbers, as files seldom name it; null outside Switzerland. */
+/** Detects the coordinate system by the range of the numbers, as files rarely declare it; null outside Switzerland. */
 export function projectionOf(extent: Extent): MapProjection | null {
   const projections: readonly MapProjection[] = ['wgs84', 'lv95', 'lv03']
   return projections.find((projection) => contains(reach[projection], extent)) ?? null
@@ -38,7 +38,7 @@ export function toPlane(projection: MapProjection, [x, y]: Point): Point {
   }
 }
 
-/** Approximation by swisstopo, accurate to a metre. */
+/** Approximation by swisstopo, accurate to 1 m. */
 function fromDegrees(longitude: number, latitude: number): Point {
   const l = (longitude * 3600 - 26_782.5) / 10_000
   const p = (latitude * 3600 - 169_028.66) / 10_000
@@ -48,7 +48,7 @@ function fromDegrees(longitude: number, latitude: number): Point {
   ]
 }
 
-/** Null for an invalid point. */
+/** Returns the extent; null if a point is invalid. */
 export function extentOf(lines: Iterable<readonly Point[]>): Extent | null {
   const extent = { left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity }
   for (const line of lines)

@@ -148,7 +148,7 @@ describe('uploaded shapes', () => {
   })
 })
 
-/** Roughly back from the national grid; the borders of squares need only stay the same for both neighbours. */
+/** Converts points of the national grid to degrees, roughly: the same points must remain equal. */
 function inDegrees([x, y]: Point): Point {
   return [7.4386 + (x - 2_600_000) / 76_000, 46.951 + (y - 1_200_000) / 111_200]
 }

@@ -45,7 +45,7 @@ interface Feature<Rings> {
   readonly polygons: readonly Rings[]
 }
 
-/** Reads TopoJSON or GeoJSON; the error is one line for the author of the file. */
+/** Reads TopoJSON or GeoJSON; errors are one-line messages for the author of the file. */
 export function readShapes(file: unknown): Result<ReadShapes, string> {
   if (isTopoJson(file)) return fromTopoJson(file)
   if (geoJsonValidator().Check(file)) return fromGeoJson(file)
@@ -92,7 +92,7 @@ function fromGeoJson({ features }: GeoJson): Result<ReadShapes, string> {
   const lines = [...areas.flatMap(({ polygons }) => polygons), ...lakes].flat()
   const projection = projectionIn(lines)
   if (!projection.ok) return projection
-  // Common borders are found by equal points, hence rounded to metres.
+  // Rounded to metres, because common borders are found by equal points.
   const inPlane = (polygon: PointPolygon) =>
     polygon.map((ring) => ring.map((point) => rounded(toPlane(projection.value, point))))
   const topology = assemble(
@@ -124,7 +124,7 @@ interface Sorted<Rings> {
   readonly duplicates: readonly number[]
 }
 
-/** Areas by number, without shapes that have no surface. */
+/** Returns areas by number, without shapes whose area is empty. */
 function sortFeatures<Rings>(features: readonly Feature<Rings>[]): Result<Sorted<Rings>, string> {
   const areas = new Map<number, readonly Rings[]>()
   const duplicates = new Set<number>()
@@ -174,7 +174,7 @@ function rounded([x, y]: Point): Point {
   return [Math.round(x), Math.round(y)]
 }
 
-/** Resolution: no map is wider than this many pixels. */
+/** Maximum width of maps in pixels, which limits the resolution. */
 const finest = 4000
 
 function thinned(topology: Topology): Topology {

@@ -32,7 +32,7 @@ const asked = (given: Partial<MapRequest> = {}): MapRequest => ({
   ...given,
 })
 
-/** A package with one snapshot of every canton, which counts how often it is read. */
+/** Returns a package with one snapshot of every canton that counts how often it is read. */
 function countedMaps(): SwissMaps & { reads: number } {
   const maps = {
     reads: 0,

@@ -17,13 +17,13 @@ export interface MapRequest {
 }
 
 export interface ShapesReader {
-  /** Null without shapes: then there is no map. */
+  /** Returns the shapes; null if there are none, so that no map is shown. */
   mapShapes(request: MapRequest): Promise<EntityShapes | null>
-  /** Changes whenever the operator's own shapes do. */
+  /** Returns a stamp that changes with the operator's own shapes. */
   ownStamp(instance: Instance | null): Promise<string>
 }
 
-/** The origin of shapes, before they are read. */
+/** Origin of shapes before they are read. */
 interface Source {
   /** Cache key. */
   readonly name: string
@@ -35,8 +35,8 @@ const topologiesKept = 24
 const mapsKept = 48
 
 /**
- * The operator's own shapes, else those of the package `swiss-maps`. Files of the package are large: only the part that
- * is needed is cached, and concurrent calls share one read.
+ * Reads the operator's own shapes, else those of the package `swiss-maps`. Files of the package are large:
+ * only the required part is cached, and concurrent calls share one read.
  */
 export function shapesReader(
   queries: Queries,
@@ -86,7 +86,7 @@ export function shapesReader(
   }
 }
 
-/** The latest shapes that are valid on the day. */
+/** Returns the latest shapes that are valid on the day. */
 function onDay(own: readonly ListedShapes[], day: string): ListedShapes | null {
   return (
     own.findLast(({ valid_from, valid_to }) => valid_from <= day && day <= (valid_to ?? '9999-12-31')) ?? null
@@ -104,7 +104,7 @@ function ownSource(queries: Queries, { canton, valid_from, attribution, sha256 }
   }
 }
 
-/** Failures are not cached. */
+/** Caches a promise unless it fails. */
 function kept<T extends object>(
   cache: LRUCache<string, Promise<T | null>>,
   key: string,

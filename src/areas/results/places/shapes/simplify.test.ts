@@ -68,7 +68,7 @@ describe('a simplified line', () => {
       [0, 0],
     ]
     assert.deepEqual(simplify([ring], { tolerance: 99, most: 0 }), [ring])
-    // Two arcs between the same ends are a lens.
+    // Two arcs with the same ends enclose a lens.
     const above: readonly Point[] = [
       [0, 0],
       [3, 1],

@@ -2,8 +2,8 @@ import type { Point } from './plane.ts'
 import type { Arc } from './topology.ts'
 
 /**
- * Removes points closer than `tolerance` to the line between the remaining ones, and more where there are still too
- * many. Ends of arcs are kept, so that borders stay connected.
+ * Removes points closer than `tolerance` to the line between the remaining ones, and more if there are still
+ * too many. Ends of arcs are kept, so that borders stay connected.
  */
 export function simplify(
   arcs: readonly Arc[],
@@ -24,7 +24,7 @@ export function simplify(
   })
 }
 
-/** How many points between its ends an arc has to keep, so that its area has a surface. */
+/** Returns for each arc the number of points between its ends that must be kept, so that areas are not empty. */
 function neededPoints(arcs: readonly Arc[]): readonly number[] {
   const keys = arcs.map((arc) => [String(arc[0]), String(arc.at(-1))].sort().join(' '))
   const counts = new Map<string, number>()
@@ -36,9 +36,9 @@ function neededPoints(arcs: readonly Arc[]): readonly number[] {
 }
 
 /**
- * Weight of each point: its distance from the line without it (Douglas-Peucker), but at most the weight of the point that
- * split its piece, so that any limit gives a line of that algorithm. Points below the tolerance are not weighted once
- * there are enough others.
+ * Returns the weight of each point: its distance from the line without it (Douglas-Peucker), limited to the
+ * weight of the point that split its piece, so that any threshold gives a result of that algorithm. Points
+ * below the tolerance are not weighted if there are enough others.
  */
 function weigh(arc: Arc, tolerance: number, enough: number): readonly number[] {
   const weights = arc.map((_, at) => (at === 0 || at === arc.length - 1 ? Infinity : 0))

@@ -5,12 +5,12 @@ import { markAllChanged } from '../../items/changes-store.ts'
 
 type StoredShapes = Row<'shapes'>
 
-/** All but the shapes themselves. */
+/** All columns except the shapes themselves. */
 export type ListedShapes = Omit<StoredShapes, 'content'>
 
 const listed = ['canton', 'valid_from', 'valid_to', 'attribution', 'areas', 'sha256'] as const
 
-/** Of a canton or, by its number, a municipality; of all where none is named. */
+/** Lists the shapes of a canton, or of a municipality by its number; null for all. */
 export async function listShapes(queries: Queries, canton: string | null): Promise<readonly ListedShapes[]> {
   return queries
     .selectFrom('shapes')
@@ -35,14 +35,14 @@ export async function readContent(
   return row ?? null
 }
 
-/** Adds shapes, or overwrites those of the same canton and first day. */
+/** Adds shapes, or overwrites those with the same canton and first day. */
 export async function saveShapes(tx: Tx, rows: readonly StoredShapes[]): Promise<void> {
   const columns = rows.map((row) => ({ ...row }))
   await upsertRows(tx, 'shapes', { key: ['canton', 'valid_from'], update: 'all' }, columns)
   await markAllChanged(tx)
 }
 
-/** Those of one first day, or all of the canton; how many there were. */
+/** Removes those with one first day, or all of the canton; returns their number. */
 export async function removeShapes(tx: Tx, canton: string, validFrom: string | null): Promise<number> {
   const deleted = await tx
     .deleteFrom('shapes')

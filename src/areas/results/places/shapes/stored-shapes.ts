@@ -7,7 +7,7 @@ import type { Topology } from './topology.ts'
 
 export type StoredShapes = Row<'shapes'>
 
-/** What is said about shapes beside the shapes. */
+/** Details stored with shapes. */
 export type ShapesHead = Pick<StoredShapes, 'canton' | 'valid_from' | 'valid_to' | 'attribution'>
 
 export async function toStored(head: ShapesHead, topology: Topology): Promise<StoredShapes> {

@@ -16,7 +16,7 @@ interface Row {
   readonly canton: number
 }
 
-/** A table as the package has them: numbers padded with blanks, names with NUL. */
+/** Writes a table in the format of the package: numbers padded with blanks, names with NUL. */
 function dbf(rows: readonly Row[]): Buffer {
   const fields = [
     { name: 'id', length: 9 },
@@ -54,7 +54,7 @@ function packageWith(t: TestContext, snapshots: Readonly<Record<string, readonly
     const { objects, ...rest } = toTopoJson(topology)
     mkdirSync(join(folder, name))
     writeFileSync(join(folder, name, 'municipalities.dbf'), dbf(rows))
-    // Of what the package has, in metres instead of degrees; the transform makes degrees of them again.
+    // The content of the package, in metres instead of degrees; the transform converts it to degrees.
     const degrees = {
       ...rest,
       transform: { scale: [1e-5, 1e-5], translate: [8, 47] },
@@ -81,14 +81,14 @@ describe('map snapshots of the package swiss-maps', () => {
     const chosen = (day: string, ...ids: readonly number[]) => maps.snapshotFor('zg', day, new Set(ids))
     assert.equal(await chosen('2021-03-07', 1, 2, 3), '2021')
     assert.equal(await chosen('2020-12-31', 1, 2, 3), '2020')
-    // Already counted as merged, before the merger or long after it.
+    // Counted by the merged municipalities, before or long after the merger.
     assert.equal(await chosen('2021-03-07', 1, 5), '2021-04')
     assert.equal(await chosen('2030-01-01', 1, 5), '2022')
     assert.equal(await chosen('2022-05-01', 1, 2, 3), '2021')
     // An election in a part of the canton.
     assert.equal(await chosen('2022-05-01', 1), '2022')
     assert.equal(await chosen('2022-05-01', 2, 3), '2021')
-    // Nothing fits: as on the day, and before the first snapshot as in the first.
+    // Without a matching snapshot, that of the day is used; before the first snapshot, the first.
     assert.equal(await chosen('2021-03-31', 1, 2, 3, 5), '2021')
     assert.equal(await chosen('2021-04-01', 1, 2, 3, 5), '2021-04')
     assert.equal(await chosen('2008-02-24', 77), '2020')

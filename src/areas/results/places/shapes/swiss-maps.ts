@@ -9,23 +9,23 @@ import { arcPlace, ringsOf, type ShapeArea, type Topology } from './topology.ts'
 
 const cantonsKept = 24
 
-/** Cantons by their federal number, from 1. */
+/** Abbreviations of the cantons in the order of their federal numbers, from 1. */
 const cantons = 'zh be lu ur sz ow nw gl zg fr so bs bl sh ar ai sg gr ag tg ti vd vs ne ge ju'.split(' ')
 
-/** State forest and land of several municipalities: on maps, but without voters. */
+/** State forest and land shared by municipalities, which are on maps but have no voters. */
 const notMunicipalities: ReadonlySet<number> = new Set([2391, 5391, 5394, 6391])
 
-/** Shapes of all municipalities on some days since 2010, from the package `swiss-maps`. */
+/** Shapes of all municipalities on several days since 2010, from the package `swiss-maps`. */
 export interface SwissMaps {
-  /** The snapshot for a polling day and its entities; null for an unknown canton. */
+  /** Returns the snapshot for a polling day and its entities; null for an unknown canton. */
   snapshotFor(canton: string, day: string, counting: ReadonlySet<number>): Promise<string | null>
-  /** One canton in a snapshot, with its lakes. */
+  /** Returns the shapes of one canton in a snapshot, with its lakes. */
   canton(snapshot: string, canton: string): Promise<Topology>
 }
 
 let installed: Promise<SwissMaps | null> | null = null
 
-/** Null where the package is not installed. All services of a process share what was read. */
+/** Returns the package; null if it is not installed. Cached for all services of a process. */
 export function installedSwissMaps(): Promise<SwissMaps | null> {
   if (installed !== null) return installed
   installed = findSwissMaps()
@@ -74,7 +74,7 @@ export async function swissMapsIn(folder: string): Promise<SwissMaps> {
         const ids = votersIn(await idsOf(snapshot, canton))
         if (!counting.isSubsetOf(ids)) continue
         if (counting.size === ids.size) return snapshot
-        // An election in a part of the canton.
+        // Used if no snapshot matches exactly, as for an election in a part of the canton.
         holdsAll ??= snapshot
       }
       return holdsAll ?? ordered[0] ?? null
@@ -91,7 +91,7 @@ export async function swissMapsIn(folder: string): Promise<SwissMaps> {
   }
 }
 
-/** Snapshots up to the day, the newest first; then later ones. */
+/** Returns snapshots up to the day, newest first; then later ones. */
 function nearestFirst(snapshots: readonly string[], day: string): readonly string[] {
   const firstDay = (name: string) => (name.length === 4 ? `${name}-01-01` : `${name}-01`)
   const later = snapshots.filter((name) => firstDay(name) > day)
@@ -102,7 +102,7 @@ function votersIn(ids: ReadonlySet<number>): ReadonlySet<number> {
   return ids.difference(notMunicipalities)
 }
 
-/** By number of the canton. The small table beside the shapes tells it without reading them. */
+/** Returns the municipalities by number of the canton, from the small table beside the shapes, which are not read. */
 async function readMunicipalities(folder: string): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
   const rows = readNumbers(await readFile(join(folder, 'municipalities.dbf')), ['id', 'KTNR'])
   const byCanton = Map.groupBy(rows, ({ KTNR }) => KTNR ?? 0)

@@ -77,14 +77,14 @@ export function polygonsOf(geometry: TopoGeometry): readonly Polygon[] {
   }
 }
 
-/** Some areas and lakes of the file with the arcs they need, in the coordinates of the file. */
+/** Extracts some areas and lakes with their arcs, in the coordinates of the file. */
 export function cutOut(file: TopoJson, areas: readonly ShapeArea[], lakes: readonly Polygon[]): Topology {
   const used = new Set([...ringsOf(areas), ...lakes.flat()].flat().map(arcPlace))
   const arcs = file.arcs.map((arc, place) => (used.has(place) ? decoded(arc, file.transform) : []))
   return withoutUnused({ arcs, areas, lakes })
 }
 
-/** With a transform, points are whole numbers and delta-encoded. */
+/** Decodes an arc; with a transform, points are delta-encoded integers. */
 function decoded(arc: TopoJson['arcs'][number], transform: TopoJson['transform']): Arc {
   if (transform === undefined) return arc.map(([x = 0, y = 0]) => [x, y])
   const [scaleX, scaleY] = transform.scale
@@ -97,7 +97,7 @@ function decoded(arc: TopoJson['arcs'][number], transform: TopoJson['transform']
   })
 }
 
-/** A file of the same shapes, which other programs can read too. */
+/** Writes the shapes as a file that other programs can read. */
 export function toTopoJson({ arcs, areas, lakes }: Topology): TopoJson {
   const extent = extentOf(arcs)
   const [left, bottom] = [extent?.left ?? 0, extent?.bottom ?? 0]

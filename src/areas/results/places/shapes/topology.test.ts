@@ -19,7 +19,7 @@ const surface = (points: readonly Point[]) =>
     return sum + (x * y2 - x2 * y) / 2
   }, 0)
 
-/** A field of squares, each belonging to one of a few owners. */
+/** A grid of squares, each with one of a few owners. */
 const fields = fc
   .array(fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 4, maxLength: 4 }), {
     minLength: 1,
@@ -72,7 +72,7 @@ describe('areas assembled from rings', () => {
             ringsOf([area]).reduce((sum, ring) => sum + surface(ringPoints(topology.arcs, ring)), 0),
             areas[at]?.polygons.length,
           )
-        // Together they fill a rectangle, whoever owns what.
+        // All areas together fill the rectangle, regardless of owners.
         const around = boundary(topology.arcs, topology.areas)
         const total = around.reduce(
           (sum, ring) => sum + Math.abs(surface(ringPoints(topology.arcs, ring))),

@@ -3,7 +3,7 @@ import type { Point } from './plane.ts'
 /** Index of an arc; `~index` is the same arc reversed. */
 export type ArcRef = number
 export type Ring = readonly ArcRef[]
-/** The outer ring and its holes. */
+/** The outer ring, then its holes. */
 export type Polygon = readonly Ring[]
 export type Arc = readonly Point[]
 
@@ -12,7 +12,7 @@ export interface ShapeArea {
   readonly polygons: readonly Polygon[]
 }
 
-/** Neighbours share arcs, so that simplified borders have no gaps. */
+/** Areas that share the arcs of common borders, so that simplified borders have no gaps. */
 export interface Topology {
   readonly arcs: readonly Arc[]
   readonly areas: readonly ShapeArea[]
@@ -27,18 +27,18 @@ export function arcPlace(ref: ArcRef): number {
   return ref < 0 ? ~ref : ref
 }
 
-/** The points of a closed ring; the last is not the first again. */
+/** Returns the points of a closed ring, without repeating the first one at the end. */
 export function ringPoints(arcs: readonly Arc[], ring: Ring): readonly Point[] {
   return ring.flatMap((ref) => {
     const arc = arcs[arcPlace(ref)] ?? []
-    // Each arc begins where the one before it ended.
+    // Each arc starts with the last point of the previous one.
     return ref < 0 ? arc.toReversed().slice(0, -1) : arc.slice(0, -1)
   })
 }
 
 /**
- * The rings around several areas together. What two of them share is inside; where rings lie within each other they
- * are meant by the even-odd rule.
+ * Returns the rings around several areas together, without their common borders; nested rings follow the
+ * even-odd rule.
  */
 export function boundary(
   arcs: readonly Arc[],
@@ -80,7 +80,7 @@ function endsOf(arcs: readonly Arc[], ref: ArcRef): readonly [start: string, end
   return ref < 0 ? [last, first] : [first, last]
 }
 
-/** The arcs whose adjacent areas fulfil a condition. */
+/** Returns the arcs whose adjacent areas meet a condition. */
 export function arcsBetween(
   areas: readonly ShapeArea[],
   isBorder: (sides: readonly ShapeArea[]) => boolean,
@@ -95,7 +95,7 @@ export function arcsBetween(
   return [...sides].filter(([, both]) => isBorder(both)).map(([place]) => place)
 }
 
-/** Only the arcs that are used, in the order of their use. */
+/** Removes unused arcs, and sorts the others by first use. */
 export function withoutUnused({ arcs, areas, lakes }: Topology): Topology {
   const places = new Map<number, number>()
   const renumber = (ref: ArcRef): ArcRef => {

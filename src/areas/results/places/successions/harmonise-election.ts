@@ -7,9 +7,9 @@ import type {
 import { entityTogether, type Harmonise, type PlacesTogether, sumOfParts } from './harmonise.ts'
 
 export interface HarmonisedElection {
-  /** By the places of today. Who is elected, seats and sums over everything are as before. */
+  /** Results by current municipalities. The elected, seats and totals are unchanged. */
   readonly results: ElectionResults
-  /** How its entities came about, in their order. */
+  /** The original entities of each entity, in the order of the results. */
   readonly places: readonly PlacesTogether<ElectionEntity>[]
 }
 
@@ -51,12 +51,12 @@ function electionEntityTogether(places: PlacesTogether<ElectionEntity>): Electio
   }
 }
 
-/** Null only where there is a figure of no part. */
+/** Sums up votes; null only if all parts are null. */
 function votesTogether(votes: readonly (number | null)[]): number | null {
   return votes.every((one) => one === null) ? null : sumOfParts(votes, (one) => one ?? 0)
 }
 
-/** `parts`: positions of the entities of the polling day, for each place of today. */
+/** Sums up panachage. `parts`: positions of the original entities of each current one. */
 function panachageTogether(
   { sources, rows, votes }: CandidatePanachage,
   parts: readonly (readonly number[])[],

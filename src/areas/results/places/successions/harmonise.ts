@@ -3,29 +3,29 @@ import type { BallotEntity, ResultEntity } from '../../model/result-set.ts'
 import type { Successor, SuccessorOf } from './successor.ts'
 
 /**
- * `same`: as on the polling day. `renumbered`: the same place under another number. `merged`: several places of the
- * polling day together. `split`: divided since, so that its figures belong to no single place of today. `gone`: not in
- * the list of today, and nobody knows where it belongs, such as after a change of canton.
+ * `same`: unchanged since the polling day. `renumbered`: has another number. `merged`: consists of several
+ * former places. `split`: was divided, so that its figures belong to no single current place. `gone`: not in
+ * the current list, with unknown successors, such as after a change of canton.
  */
 export type Harmonisation = 'same' | 'renumbered' | 'merged' | 'split' | 'gone'
 
-/** Places of a polling day that are one by now. */
+/** Places of a polling day that form one current place. */
 export interface PlacesTogether<Entity> {
   readonly id: number
   readonly name: string
   readonly district: string | null
-  /** At least one. */
+  /** Has at least one element. */
   readonly parts: readonly Entity[]
   readonly harmonisation: Harmonisation
 }
 
-/** The places of a polling day as those of today, by number. */
+/** Assigns the places of a polling day to current places, by number. */
 export type Harmonise = <Entity extends ResultEntity>(
   day: string,
   entities: readonly Entity[],
 ) => readonly PlacesTogether<Entity>[]
 
-/** Name and district of a place in the list of today; null where it is not in it. */
+/** Returns name and district of a place in the current list; null if it is not in the list. */
 export type PlaceToday = (id: number) => { readonly name: string; readonly district: string | null } | null
 
 export function harmoniseTo(successorOf: SuccessorOf, placeToday: PlaceToday): Harmonise {
@@ -66,7 +66,7 @@ function kindOf(parts: readonly unknown[], same: unknown): Harmonisation {
   return same === undefined ? 'renumbered' : 'same'
 }
 
-/** What votes and elections have in common. What is not known of a part is not known of the sum. */
+/** Combines the data that votes and elections have in common. A sum is unknown if it is unknown for a part. */
 export function entityTogether<Entity extends ResultEntity>({
   id,
   name,

@@ -9,7 +9,7 @@ type Column = (typeof successionColumns)[number]
 
 export type SuccessionsProblem = ListProblem<'notNumber' | 'notDay' | 'itself' | 'twice', Column>
 
-/** Reads what became of municipalities as CSV. */
+/** Reads successions of municipalities from CSV. */
 export function readSuccessions(
   file: Uint8Array,
 ): Result<readonly Succession[], readonly SuccessionsProblem[]> {

@@ -3,7 +3,7 @@ import { deleteRows, upsertRows } from '../../../../platform/storage/rows/bulk.t
 import { markAllChanged } from '../../items/changes-store.ts'
 import type { Succession } from './successions.ts'
 
-/** What staff have declared, by day and number. */
+/** Reads the successions entered by staff, by day and number. */
 export async function ownSuccessions(queries: Queries): Promise<readonly Succession[]> {
   const rows = await queries
     .selectFrom('place_successions')
@@ -15,7 +15,7 @@ export async function ownSuccessions(queries: Queries): Promise<readonly Success
   return rows.map(({ old_id, new_id, date }) => ({ old: old_id, new: new_id, date }))
 }
 
-/** Replaces everything that was declared of the same old municipalities. */
+/** Replaces all entered successions of the same former municipalities. */
 export async function saveSuccessions(tx: Tx, successions: readonly Succession[]): Promise<void> {
   await deleteRows(tx, 'place_successions', 'old_id', [...new Set(successions.map(({ old }) => old))])
   await addSuccessions(tx, successions)

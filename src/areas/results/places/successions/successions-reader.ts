@@ -8,7 +8,7 @@ export interface SuccessionsReader {
   successions(current: CurrentItems): Promise<readonly Succession[]>
 }
 
-/** Reads what staff have declared once per revision. */
+/** Returns a reader that caches the entered successions per revision. */
 export function successionsReader(queries: Queries): SuccessionsReader {
   let known: { readonly revision: number; readonly own: Promise<readonly Succession[]> } | null = null
   const ownAt = (revision: number) => {

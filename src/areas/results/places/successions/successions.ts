@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 
-/** What became of a municipality that is gone: it is part of another since that day. */
+/** The successor of a former municipality since a day. */
 export interface Succession {
   readonly old: number
   readonly new: number
-  /** The first day of the new one. */
+  /** The first day of the successor. */
   readonly date: string
 }
 
 let text: string | null = null
 const known = new Map<string, readonly Succession[]>()
 
-/** Since 2010, as scripts/derive-successions.ts reads them from maps. Empty for an unknown canton. */
+/** Returns the successions since 2010, which scripts/derive-successions.ts derives from maps. None for an unknown canton. */
 export function builtInSuccessions(canton: string): readonly Succession[] {
   const before = known.get(canton)
   if (before !== undefined) return before
@@ -25,13 +25,13 @@ export function builtInSuccessions(canton: string): readonly Succession[] {
   return successions
 }
 
-/** What staff say of a municipality replaces what the product knows of it. */
+/** Replaces the built-in successions of municipalities for which staff have entered others. */
 export function withOwn(builtIn: readonly Succession[], own: readonly Succession[]): readonly Succession[] {
   const declared = new Set(own.map(({ old }) => old))
   return [...own, ...builtIn.filter(({ old }) => !declared.has(old))]
 }
 
-/** Several successors: the land was divided. */
+/** Parses a line; several successors mean that the territory was divided. */
 function readLine(line: string): readonly Succession[] {
   const [old, date = '', ...successors] = line.split('\t')
   return successors.map((one) => ({ old: Number(old), new: Number(one), date }))

@@ -1,32 +1,32 @@
 import type { Succession } from './successions.ts'
 
-/** Where the figures of a municipality belong today. */
+/** The current municipality to which former figures belong. */
 export interface Successor {
   /** Of a municipality that was divided or is gone, its last own number. */
   readonly id: number
   readonly end: 'today' | 'split' | 'gone'
 }
 
-/** Follows a municipality of a polling day through mergers, however many, to today. */
+/** Follows the successions of a municipality from a polling day to the current one. */
 export type SuccessorOf = (id: number, day: string) => Successor
 
 export interface Today {
-  /** `2026-06-14` */
+  /** Such as `2026-06-14`. */
   readonly today: string
-  /** Whether a municipality is in the list of today. */
+  /** Whether a municipality is in the current list. */
   exists(id: number): boolean
 }
 
 export function successorIn(successions: readonly Succession[], { today, exists }: Today): SuccessorOf {
   const past = successions.filter(({ date }) => date <= today)
   const byOld = Map.groupBy(past, ({ old }) => old)
-  /** Days and successors of one municipality, in order. */
+  /** Days and successors of each municipality, in order. */
   const steps = new Map([...byOld].map(([old, all]) => [old, stepsOf(all)]))
 
   function next(id: number, after: string): Step | null {
     const own = steps.get(id) ?? []
     const later = own.find(({ date }) => date > after)
-    // Some count by the former municipalities for a while after a merger.
+    // Some cantons count by the former municipalities for a while after a merger.
     return later ?? (exists(id) ? null : (own.at(-1) ?? null))
   }
 

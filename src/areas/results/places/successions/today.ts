@@ -10,7 +10,7 @@ interface Readers {
   readonly successions: SuccessionsReader
 }
 
-/** Sums up results to the municipalities of today. */
+/** Sums up results by current municipalities. */
 export async function harmoniseToday(readers: Readers, current: CurrentItems): Promise<Harmonise> {
   const places = await readers.places.places(current, Number(current.today.slice(0, 4)))
   const successions = await readers.successions.successions(current)
@@ -30,10 +30,10 @@ function successorsToday(
   return successorIn(successions, { today, exists: (id) => existing(places, id) !== null })
 }
 
-/** What a place has become part of, or what has become part of it. */
+/** The successor and predecessors of a place. */
 export interface Relatives {
   readonly successor: Place | null
-  /** By name. */
+  /** Sorted by name. */
   readonly predecessors: readonly Place[]
 }
 

@@ -12,7 +12,7 @@ import { type DayFacts, dayOverview } from '../overview/day-overview.ts'
 import type { Countings } from '../parts/counting.ts'
 import { subscribeLine } from '../parts/subscribe-link.ts'
 
-/** Every polling day there is, newest first. */
+/** Lists all polling days, newest first. */
 export function archivePage(
   context: PageContext,
   items: readonly StoredItem[],
@@ -48,7 +48,7 @@ ${subscribeLine(context)}`
   })
 }
 
-/** Earlier days are on the pages of their years. */
+/** Number of polling days on the page; earlier ones are on the pages of their years. */
 const daysShown = 8
 
 export function yearPage(
@@ -79,7 +79,7 @@ ${years(context, days)}
 export interface ShownDay {
   readonly day: string
   readonly items: readonly StoredItem[]
-  /** All there are. */
+  /** All polling days. */
   readonly days: readonly string[]
   /** The municipality that the reader has chosen. */
   readonly mine: Place | null
@@ -152,7 +152,7 @@ ${all.map((year) => html`<li><a href="${paths.archive(year)}">${year}</a></li>`)
 </ul></nav>`
 }
 
-/** The way from the archive to a search in it. */
+/** Renders the form that leads from the archive to its search. */
 function archiveSearchForm(context: PageContext): Html {
   const title = context.t('places.search.title')
   return searchForm(context, { action: '/archive-search', name: 'term', query: '', title, level: 2 })

@@ -71,7 +71,7 @@ export function archivePages(app: FastifyInstance, area: ResultsArea): void {
   })
 }
 
-/** All days and years without a poll share one cached page, under an impossible year. */
+/** Returns the page for all days and years without a poll, which is cached once, under an impossible year. */
 function withoutPoll({ items }: CurrentItems): PublicPage {
   return {
     ...dependingOn('everything', []),

@@ -30,10 +30,10 @@ import { tabs } from '../parts/tabs.ts'
 import { viewOnPage } from '../parts/view-on-page.ts'
 import { addressOf } from './open-compound.ts'
 
-/** The first page before there are results. */
+/** The default page before there are results. */
 const emptyPage = 'districts'
 
-/** One page of a compound or of a part of one: a view, or its files. */
+/** Renders one page of a compound or of a part of one: a view, or the files. */
 export function compoundPage(context: PageContext, shown: CompoundPage, name: string): Html {
   const { compound, tally, opened, part, counting, pages } = shown
   const stored = storedOf(opened, shown)
@@ -61,7 +61,7 @@ ${
   })
 }
 
-/** A part is counted for itself and has the name of its place. */
+/** Returns the item with progress and title of the part if a part is shown. */
 export function storedOf({ stored }: OpenedCompound, { part, tally }: ShownCompound): StoredItem<'compound'> {
   if (part === null) return stored
   const { completed, counted, hasResults, progress, mandates } = tally
@@ -72,7 +72,7 @@ export function storedOf({ stored }: OpenedCompound, { part, tally }: ShownCompo
   }
 }
 
-/** Shares come before seats until the first seats are given. */
+/** Returns the default page: shares until the first seats are allocated, then seats. */
 export function firstPage(
   pages: readonly string[],
   tally: Pick<CompoundTally, 'completed' | 'mandates'>,
@@ -104,7 +104,7 @@ ${viewsOn(name).map((one) => [view(one), '\n'])}${name === 'data' ? dataSection(
 </div>`
 }
 
-/** Views without a page of their own that stand above that of another. */
+/** Returns the views without a page of their own that are shown above the view of this page. */
 function viewsOn(page: string): readonly string[] {
   return Object.entries(compoundViews).flatMap(([name, { on }]) => (on === page ? [name] : []))
 }
@@ -135,18 +135,18 @@ function compoundFigures(context: PageContext, { tally, part }: ShownCompound): 
   return figures.filter((figure) => figure !== false)
 }
 
-/** What a page of a compound, or of a part of one, is made of. */
+/** The data for the pages of a compound or a part of one. */
 interface CompoundPage extends ShownCompound {
   readonly opened: OpenedCompound
-  /** The names of the views with something to show. */
+  /** The names of the views with data. */
   readonly pages: readonly string[]
-  /** Null unless it is being counted. */
+  /** Null unless the item is being counted. */
   readonly counting: Counting | null
   readonly places: Places
   readonly myResult: MyResult | undefined
 }
 
-/** Who has how many seats, as soon as that is certain; until then who has which share. */
+/** Renders the seats, or the shares until the count is complete. */
 function compoundOutcome(context: PageContext, shown: CompoundPage): Html | false {
   const { tally, counting } = shown
   if (!tally.completed) return interimOutcome(context, tally, counting)
@@ -157,7 +157,7 @@ function compoundOutcome(context: PageContext, shown: CompoundPage): Html | fals
   )
 }
 
-/** Those that have sent nothing yet: nobody knows in which places they are counted. */
+/** Lists constituencies without results, for which the places that are counted are unknown. */
 function missingConstituencies({ t }: PageContext, { elections, part }: ShownCompound): Html | false {
   const names = elections
     .filter(

@@ -7,7 +7,7 @@ import type { OpenedCompound } from '../../views/subjects/open-items.ts'
 import { shapesOn } from '../../views/subjects/shapes.ts'
 import { paths } from '../../words/paths.ts'
 
-/** Where the pages and views of a compound or part are. */
+/** Returns the addresses of the pages and views of a compound or part. */
 export function addressOf({ item, part }: OpenedCompound): (view: string) => string {
   return (view) => (part === null ? paths.item(item, view) : paths.part(part, view))
 }

@@ -41,7 +41,7 @@ function partOf(
   return currentPart(current, { compound: storableText(compound), domain, segment })
 }
 
-/** The address without a tab, and each of the tabs. */
+/** Registers the address without a tab, and one for each tab. */
 function tabbedPages(
   app: FastifyInstance,
   area: ResultsArea,

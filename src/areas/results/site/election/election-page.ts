@@ -28,7 +28,7 @@ import { tabs } from '../parts/tabs.ts'
 import { viewOnPage } from '../parts/view-on-page.ts'
 import { electionOutcome, electionOutcomeSentence } from './outcome.ts'
 
-/** One page of an election: a view, or its files. */
+/** Renders one page of an election: a view, or the files. */
 export function electionPage(
   context: PageContext,
   shown: ElectionPage,
@@ -74,7 +74,7 @@ ${name === 'data' ? dataSection(context, shown.opened.stored) : content(context,
 </div>`
 }
 
-/** With fewer seats the dots at the top of the page are enough. */
+/** Minimum number of seats for a half-circle; the dots at the top of the page suffice for fewer. */
 const seatsOfAHouse = 12
 
 function content(
@@ -89,7 +89,7 @@ function content(
     placesInFigure(figure, shown.places, shown.myResult?.place ?? null)
   const view = (one: string) =>
     viewOnPage<ElectionSubject>(context, electionViews, one, shown, choice, address, inPlaces)
-  // Nobody voted in a tacit election, so there is nothing but names.
+  // A tacit election has no votes, so that only names are shown.
   if (election.tacit) return viewOnPage<ElectionSubject>(context, electionViews, name, shown, choice, null)
   if (electionViews[name]?.chosen !== 'entity') return view(name)
   const isHouse = name === 'lists' && within === null && tally.mandates.total >= seatsOfAHouse
@@ -99,7 +99,7 @@ ${notCountedWithin(context, shown) || view(name)}`
 
 const topicOf = (name: string): ElectionTopic => electionViews[name]?.topic ?? 'data'
 
-/** The first level: what the figures are about. */
+/** Renders the first level of tabs, the topics. */
 function topicTabs(context: PageContext, { election, pages }: ElectionPage, name: string): Html | false {
   const topics = Map.groupBy([...pages, 'data'], topicOf)
   return tabs(context, {
@@ -113,7 +113,7 @@ function topicTabs(context: PageContext, { election, pages }: ElectionPage, name
   })
 }
 
-/** The second: views of the same subject. */
+/** Renders the second level of tabs, the views of a topic. */
 function viewTabs(context: PageContext, { election, pages }: ElectionPage, name: string): Html | false {
   const topic = topicOf(name)
   return tabs(context, {
@@ -184,19 +184,19 @@ export function noElectionResults(context: PageContext, date: string): Html {
 <p>${t('results.none.text')}</p></div>`
 }
 
-/** What a page of an election is made of. */
+/** The data for the pages of an election. */
 interface ElectionPage extends ShownElection {
   readonly opened: OpenedElection
-  /** The names of the views with something to show. */
+  /** The names of the views with data. */
   readonly pages: readonly string[]
-  /** Null unless it is being counted. */
+  /** Null unless the item is being counted. */
   readonly counting: Counting | null
   readonly places: Places
-  /** Of the place that the reader has chosen. */
+  /** Result in the reader's municipality. */
   readonly myResult: MyResult | undefined
 }
 
-/** The figures of a single municipality instead of all. */
+/** Renders a select that restricts the figures to one municipality. */
 function entityFilter(context: PageContext, { tally, within }: ShownElection): Html | false {
   if (tally.entities.length < 2) return false
   const all = context.t(isForMunicipality(context) ? 'elections.allQuarters' : 'elections.allMunicipalities')
@@ -211,7 +211,7 @@ function entityFilter(context: PageContext, { tally, within }: ShownElection): H
   })
 }
 
-/** Instead of figures that are all zero; false where the place is counted. */
+/** Renders a note for an uncounted place, whose figures are all zero; false if it is counted. */
 export function notCountedWithin(context: PageContext, { within }: ShownElection): Html | false {
   if (within === null || within.entity.counted) return false
   const { t } = context

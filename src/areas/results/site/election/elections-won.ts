@@ -16,7 +16,10 @@ import { asNamed } from '../parts/linked-people.ts'
 
 type FinalElections = ReadonlyMap<string, readonly StoredItem<'election'>[]>
 
-/** Overviews name the elected; only the elections of the wanted person are counted, for the years of birth. */
+/**
+ * Finds elections of a person. Names are in the overviews; only elections that name the person are read, for
+ * the years of birth.
+ */
 export function electionsWon({ current, reader }: Pick<ResultsArea, 'current' | 'reader'>): ElectionsWon {
   const byName = new WeakMap<CurrentItems, FinalElections>()
   return async (context, name) => {
@@ -36,7 +39,7 @@ export function electionsWon({ current, reader }: Pick<ResultsArea, 'current' | 
   }
 }
 
-/** By the names of the elected, newest first. */
+/** Returns final elections by the names of the elected, newest first. */
 function finalElections({ items }: CurrentItems): FinalElections {
   const found = new Map<string, StoredItem<'election'>[]>()
   for (const stored of items.toReversed()) {

@@ -7,10 +7,10 @@ import type { ElectionWithTally, ShownElection } from '../../views/subjects/elec
 import type { OpenedElection } from '../../views/subjects/open-items.ts'
 import { shapesOn } from '../../views/subjects/shapes.ts'
 
-/** Views that compare lists with those of the election before. */
+/** Views that compare lists with those of the previous election. */
 const comparing: readonly string[] = ['lists', 'list-by-entity']
 
-/** Counted once, and once more for the entity that the reader looks at. */
+/** Tallies the election, and once more for a chosen entity. */
 export async function shownElection(
   area: ResultsArea,
   context: Pick<PageContext, 'organisation'>,

@@ -13,10 +13,10 @@ import { areSeatsOpen } from '../../words/seats.ts'
 import type { Counting } from '../parts/counting.ts'
 import { leadersList, leadersText } from '../parts/leaders.ts'
 
-/** With more names the page links to the candidates. */
+/** Maximum number of names; with more, the page links to the candidates. */
 const mostNames = 12
 
-/** The outcome, once it is final; until then who has which share. */
+/** Renders the outcome if it is final, else the shares. */
 export function electionOutcome(
   context: PageContext,
   shown: ShownElection,
@@ -33,10 +33,10 @@ ${tally.elected.length > 0 && electedPeople(context, shown)}
 </div>`
 }
 
-/** As many as have room beside each other; the charts below have all. */
+/** Maximum number of leaders, as many as fit side by side; the charts below show all. */
 const leadersShown = 8
 
-/** Shares are told while counting goes on, seats and names are not. */
+/** Renders the shares during counting, without seats and names. */
 export function interimOutcome(
   context: PageContext,
   tally: Pick<ElectionTally, 'completed' | 'counted' | 'mandates'>,
@@ -50,7 +50,7 @@ ${leaders.length > 0 && leadersList(leaders)}
 </div>`
 }
 
-/** A dot for each seat, so that the eye sees the shares before it reads them. */
+/** Renders one dot per seat, in the colours of the lists. */
 export function seatsByList(context: PageContext, lists: readonly SeatsOfList[]): Html | false {
   if (lists.length === 0) return false
   const { t, locale } = context
@@ -95,7 +95,7 @@ function standsFor({ party, listName }: CandidateTally): Html | false {
   return name !== '' && html` <span class="muted">${name}</span>`
 }
 
-/** For search engines and links that are shared. */
+/** Returns the outcome as a sentence, for search engines and link previews. */
 export function electionOutcomeSentence(
   context: PageContext,
   shown: ShownElection,

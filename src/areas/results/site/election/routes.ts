@@ -26,13 +26,13 @@ import { shownElection } from './open-election.ts'
 
 type ElectionParams = { readonly id: string }
 
-/** Everything that can stand behind the address of an election. */
+/** All names that can follow the address of an election. */
 const everyPage = [
   ...Object.entries(electionViews).flatMap(([name, { on }]) => (on === undefined ? [name] : [])),
   'data',
 ]
 
-/** `/election/{id}` and the tabs below it. */
+/** Registers `/election/{id}` and the tabs below it. */
 export function electionPages(app: FastifyInstance, area: ResultsArea): void {
   itemHead(app, area, '/election/:id', (current, { id = '' }) => current.item('election', id))
   publicPage<ElectionParams>(app, area, '/election/:id', (request, current) => {
@@ -49,7 +49,7 @@ export function electionPages(app: FastifyInstance, area: ResultsArea): void {
       if (name !== 'data' && !there.includes(name)) return toFirstPage(request, opened)
       const chosen = electionViews[name]?.chosen
       const asked = chosenOn(name, known)(searchOf(request))
-      // The value may be gone with a new upload: redirect to the page without it.
+      // A new upload may have removed the value: redirects to the page without it.
       if (chosen !== undefined && asked.values[chosen] === null && isGiven(request, chosen))
         return withoutParameter(request, chosen)
       const wanted = { name, pages, choice: asked.values }
@@ -58,7 +58,7 @@ export function electionPages(app: FastifyInstance, area: ResultsArea): void {
     })
 }
 
-/** URLs of tabs that an election does not have redirect to its first page. */
+/** Redirects to the first page, for tabs that the election does not have. */
 function toFirstPage(request: FastifyRequest, { item }: OpenedElection): Redirect {
   return { redirect: paths.item(item, firstPage(item)) + searchOf(request) }
 }
@@ -104,7 +104,7 @@ async function prepared(
   }
 }
 
-/** To the same page without one of its parameters. */
+/** Redirects to the same page without one of its parameters. */
 function withoutParameter(request: FastifyRequest, name: string): Redirect {
   const given = new URLSearchParams(searchOf(request))
   given.delete(name)

@@ -6,16 +6,16 @@ import { type EmbedCode, heightScript, iframeCode } from './embed-code.ts'
 import { type Theme, themes } from './theme.ts'
 
 export interface ShownCode {
-  /** Path and query of the view, without language and theme. */
+  /** Path and query of the view without language and theme. */
   readonly view: string
-  /** The same with them, within the site. */
+  /** The same with language and theme. */
   readonly preview: string
   readonly code: EmbedCode
   readonly language: Locale
   readonly theme: Theme
 }
 
-/** The embed code, its options and a preview. The script shows `.embed-code` in a dialog. */
+/** Shows the embed code, its options and a preview. The script shows `.embed-code` in a dialog. */
 export function codePage(context: PageContext, shown: ShownCode): Html {
   const { t } = context
   const { code, preview } = shown

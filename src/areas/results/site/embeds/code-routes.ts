@@ -15,7 +15,7 @@ import { type FoundEmbed, findEmbed, pathWithin } from './find-embed.ts'
 import { requestForCurrentId } from './renamed-view.ts'
 import { readTheme, type Theme } from './theme.ts'
 
-/** `/embed?url=…`: the code with which a view stands in another page. */
+/** Registers `/embed?url=…`, the page with the embed code of a view. */
 export function codeRoutes(app: FastifyInstance, area: ResultsArea): void {
   app.get('/embed', async (request, reply) => {
     const context = await pageContext(area.service, request)
@@ -40,7 +40,7 @@ function languageOf(wanted: string | null, { organisation, locale }: PageContext
   return wanted !== null && isLocale(wanted) && organisation.locales.includes(wanted) ? wanted : locale
 }
 
-/** Titled in the language of the view, which need not be the reader's. */
+/** Returns the embed code with a title in the language of the view, which may differ from the reader's. */
 export async function embedCode(
   reader: PageContext,
   { url, embed }: FoundEmbed,
@@ -50,7 +50,7 @@ export async function embedCode(
   return { src: reader.service.config.baseUrl + url, title, height }
 }
 
-/** Without language and theme, which the reader chooses on the page. */
+/** Removes language and theme, which are chosen on the page. */
 function withoutLook(url: string): string {
   return changed(url, { locale: null, theme: null, headerless: null })
 }

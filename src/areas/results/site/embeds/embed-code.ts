@@ -1,20 +1,20 @@
 import { type Html, html } from '../../../../web/markup/html.ts'
 
-/** What the code of an embed is made from. */
+/** The data of an embed code. */
 export interface EmbedCode {
-  /** The whole address. */
+  /** The absolute address. */
   readonly src: string
   readonly title: string
   /** Initial height; a script adjusts it. */
   readonly height: number
 }
 
-/** The iframe, loaded lazily. */
+/** Renders the iframe, which is loaded lazily. */
 export function iframeCode({ src, title, height }: EmbedCode): Html {
   return html`<iframe src="${src}" title="${title}" width="100%" height="${height}" loading="lazy" style="border:0"></iframe>`
 }
 
-/** Sets the height that a frame asks for, and only its own; pages that use iframe-resizer do not need it. */
+/** Adjusts the height of an iframe to its messages; not needed on pages with iframe-resizer. */
 export const heightScript = `<script>
 addEventListener('message', function (event) {
   if (!event.data || event.data.type !== 'kanzlei:height') return

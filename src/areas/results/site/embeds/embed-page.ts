@@ -29,7 +29,7 @@ export function embedPage(embed: Embed, { theme, query }: ReadTheme): PublicPage
 }
 
 export interface ShownEmbed {
-  /** «Energiegesetz: Ja-Anteil nach Gemeinden». */
+  /** Such as «Energiegesetz: Ja-Anteil nach Gemeinden». */
   readonly title: string
   readonly page: Html
   /** Approximate height of the page. */
@@ -58,9 +58,9 @@ export async function shownEmbed(reader: PageContext, embed: Embed, theme: Theme
   }
 }
 
-/** Of the subject above, and the state and the source below. */
+/** Height of the subject above, and of the state and source below the figure. */
 const frameHeight = 150
-/** Of the mark of a rehearsal. */
+/** Height of the banner of a rehearsal. */
 const bannerHeight = 70
 
 function mainOf(context: PageContext, { stored, title, figure, words }: EmbedContent): Embedded {
@@ -82,7 +82,7 @@ function shownAlone(context: PageContext, placed: ShownFigure): Embedded | null 
   return placed.form === 'table' ? tablesInEmbed(context, placed.figure) : drawingInEmbed(context, placed)
 }
 
-/** It says why there is no drawing, or nothing at all. */
+/** Returns the note why there is no drawing, or no data. */
 function noteOf({ form, figure }: ShownFigure): string | undefined {
   const isMissing = form === 'table' ? figure.tables.length === 0 : figure.drawing === null
   return isMissing ? figure.note : undefined
@@ -102,19 +102,19 @@ ${lastCorrection(context, stored)}
 }
 
 interface EmbedFrame {
-  /** What it is about, above the figure. */
+  /** The title above the figure. */
   readonly subject: Wording
-  /** Of the figure, which has it as a heading itself. */
+  /** Title of the document; the figure has the same as a heading. */
   readonly title: string
   readonly main: Html
-  /** State, source and day, below the figure. */
+  /** State, source and polling day, below the figure. */
   readonly source: Html
-  /** Items such as `vote/energiegesetz` whose changes it follows. */
+  /** Items such as `vote/energiegesetz` whose changes update the embed. */
   readonly live: readonly string[]
   readonly theme: Theme
 }
 
-/** The document of an embed. */
+/** Renders the document of an embed. */
 function embedFrame(context: PageContext, shown: EmbedFrame): Html {
   const { t, organisation, service, locale } = context
   const { subject, title, main, source, live, theme } = shown

@@ -10,51 +10,51 @@ import type { Form } from '../../views/figure/view.ts'
 import type { StateDetails } from '../../words/state-line.ts'
 import type { Embedded } from '../parts/figure.ts'
 
-/** One view of results for other sites; nothing is read before somebody wants to see it. */
+/** One view of results for other sites; results are read only when it is shown. */
 export interface Embed {
-  /** Its own path, in one spelling. */
+  /** Canonical path. */
   readonly path: string
   /** The normalised query without the theme, see `parameters`. */
   readonly query: string
-  /** It follows the changes of these. */
+  /** Items whose changes update it. */
   readonly dependsOn: readonly ItemRef[]
-  /** What else it depends on. */
+  /** A stamp of all other data it depends on. */
   readonly stamp: string
   readonly lastModified: Instant | null
-  /** What the view is called, whatever it shows. */
+  /** Returns the name of the view, independent of its content. */
   nameOf(context: PageContext): string
   show(context: PageContext): Promise<EmbedContent>
 }
 
 export interface EmbedContent {
-  /** What it is about: the title, the day and how far counting is. */
+  /** The item, for title, day and progress. */
   readonly stored: StoredItem
-  /** How far counting is. */
+  /** Progress of counting. */
   readonly details: StateDetails
-  /** The page that says more. */
+  /** Address of the page with more details. */
   readonly page: string
-  /** Of the figure. */
+  /** Title of the figure. */
   readonly title: string
-  /** Which of its drawing and tables; null where there is nothing to show. */
+  /** The figure and which of its forms is shown; null if there is no data. */
   readonly figure: (PlacedFigure & { readonly form: Form }) | null
   /** Shown instead of a figure. */
   readonly words?: Embedded
 }
 
-/** Which view of what is wanted. */
+/** The requested view and its owner. */
 export interface EmbedAddress {
   readonly params: Readonly<Record<string, string>>
   readonly view: string
-  /** The query as it was given, with its question mark; empty without one. */
+  /** The query including its question mark; empty without one. */
   readonly search: string
 }
 
 /** A kind of item with embeds. */
 export interface EmbedOwner {
-  /** Above the names of its views, such as `/election/:id`. */
+  /** Path pattern above the names of views, such as `/election/:id`. */
   readonly path: string
   readonly views: readonly string[]
-  /** Null where there is no such thing. */
+  /** Finds the view; null if it does not exist. */
   find(
     area: ResultsArea,
     current: CurrentItems,

@@ -16,12 +16,12 @@ export const embedOwners: readonly EmbedOwner[] = [
 ]
 
 export interface FoundEmbed {
-  /** Path and query of the view itself, also where another name was given. */
+  /** Canonical path and query of the view, also if another of its names was given. */
   readonly url: string
   readonly embed: Embed
 }
 
-/** What a path such as `/vote/energie/map?locale=fr_CH` shows; null where no view has it. */
+/** Finds the embed of a path such as `/vote/energie/map?locale=fr_CH`; null if there is none. */
 export async function findEmbed(
   area: ResultsArea,
   current: CurrentItems,
@@ -40,7 +40,7 @@ export async function findEmbed(
   return null
 }
 
-/** Path and query of an address of this site, given whole or not; null for any other. */
+/** Returns path and query of an absolute or relative address of this site; null for other addresses. */
 export function pathWithin({ service }: Pick<ResultsArea, 'service'>, url: string | null): string | null {
   const { baseUrl } = service.config
   const { origin } = new URL(baseUrl)
@@ -49,7 +49,7 @@ export function pathWithin({ service }: Pick<ResultsArea, 'service'>, url: strin
   return withoutBasePath(parsed.pathname + parsed.search, basePath(baseUrl))
 }
 
-/** The parts of a path that stand for a name in a pattern such as `/election/:id`; null where it does not fit. */
+/** Returns the parameters of a path that matches a pattern such as `/election/:id`, else null. */
 export function paramsOf(pattern: string, path: string): Readonly<Record<string, string>> | null {
   const names = pattern.split('/')
   const given = path.split('/')

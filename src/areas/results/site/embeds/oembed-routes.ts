@@ -30,7 +30,10 @@ interface OembedAnswer {
 /** In seconds; the iframe updates itself, so only title and height can be outdated. */
 const cacheAge = 3600
 
-/** `/oembed?url=…`: editors of other sites paste the address of a page and get the view that stands for it. */
+/**
+ * Registers `/oembed?url=…`, with which editors of other sites turn the address of a page into an embed of
+ * its main view.
+ */
 export function oembedRoutes(app: FastifyInstance, area: ResultsArea): void {
   app.get('/oembed', { config: { crossOrigin: true } }, async (request, reply) => {
     reply.header('Cache-Control', 'public, max-age=60')
@@ -74,7 +77,7 @@ async function answerOf(
   }
 }
 
-/** The language named in the address; without one each reader gets his own, and the title is in the site's. */
+/** Returns the language in the address; without one, the embed has that of each reader and the title that of the site. */
 function languageOf({ organisation }: PageContext, url: string): Locale {
   const named = new URLSearchParams(url.split('?')[1]).get('locale')
   const isKnown = named !== null && isLocale(named) && organisation.locales.includes(named)

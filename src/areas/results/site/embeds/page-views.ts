@@ -8,11 +8,11 @@ import { firstPage } from '../election/election-page.ts'
 import { paramsOf } from './find-embed.ts'
 
 interface PageWithViews {
-  /** Of the page without a tab. */
+  /** Path of the page without a tab. */
   readonly path: string
-  /** The view that stands for each tab. */
+  /** The embed for each tab. */
   readonly views: ReadonlyMap<string, string>
-  /** The view that stands for the page itself. */
+  /** Returns the embed for the page without a tab. */
   first(current: CurrentItems, params: Readonly<Record<string, string>>): string
 }
 
@@ -40,7 +40,7 @@ const pages: readonly PageWithViews[] = [
   })),
 ]
 
-/** The drawing of each view, or its table; another one for the files. */
+/** Returns the drawing of each view, or its table; for the page of files, the given one. */
 function standingFor(
   views: Readonly<Record<string, Parameters<typeof formsOf>[0]>>,
   files: string,
@@ -60,7 +60,7 @@ function ofVoteTab(tab: string): string {
   return viewOfVote(found.ballot, `${found.view}-${form}`)
 }
 
-/** The address of the view that shows best what a page of results is about; null for all other pages. */
+/** Returns the address of the embed that represents a page of results; null for all other pages. */
 export function viewOfPage(current: CurrentItems, url: string): string | null {
   const [path = '', query = ''] = url.split('?')
   const at = path.lastIndexOf('/')

@@ -4,7 +4,7 @@ import { currentAddress } from '../../serving/redirect-former-id.ts'
 import { viewQuery } from '../../serving/view-query.ts'
 import { pathWithin } from './find-embed.ts'
 
-/** The same request for the current id of an item; null if the id was never used. */
+/** Returns the same request for the current id of a renamed item; null if the id was never used. */
 export async function requestForCurrentId(
   area: ResultsArea,
   request: FastifyRequest,

@@ -9,7 +9,7 @@ import { oembedRoutes } from './oembed-routes.ts'
 import { readTheme } from './theme.ts'
 import { ballotPage } from './vote-embeds.ts'
 
-/** Views for other sites, the code to put them there, and oEmbed. */
+/** Registers embeds, embed codes and oEmbed. */
 export function embedRoutes(app: FastifyInstance, area: ResultsArea): void {
   for (const owner of embedOwners)
     for (const view of owner.views)

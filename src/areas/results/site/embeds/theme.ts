@@ -9,7 +9,7 @@ const readable = parameters({ theme: oneOf(['light', 'dark', 'transparent']) })
 
 export interface ReadTheme {
   readonly theme: Theme
-  /** See `parameters`; `auto` need not be said. */
+  /** See `parameters`; empty for `auto`. */
   readonly query: string
 }
 

@@ -3,7 +3,7 @@ import type { EmbeddedView, FigureSubject } from '../../views/figure/view.ts'
 import { placed } from '../../views/figure/view.ts'
 import type { EmbedContent } from './embed.ts'
 
-/** Where the page with the same content is not shown, neither is the view. */
+/** Checks whether the view is shown, which is the case if the page with the same content is. */
 export function isShown<Of extends FigureSubject>(
   { name, view }: EmbeddedView<Of>,
   pages: readonly string[],
@@ -11,7 +11,7 @@ export function isShown<Of extends FigureSubject>(
   return pages.includes(view.on ?? name)
 }
 
-/** A view as it stands alone. */
+/** Returns the content of a view for an embed. */
 export function contentOf<Of extends FigureSubject>(
   context: PageContext,
   { name, form, view }: EmbeddedView<Of>,

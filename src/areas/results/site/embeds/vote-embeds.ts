@@ -80,7 +80,7 @@ export const ballotEmbeds: EmbedOwner = {
   },
 }
 
-/** The views of its ballots by other names; those of the proposal need not name it. */
+/** Short names of the views of ballots; without a type, they mean the proposal. */
 const ofVote: ReadonlyMap<string, { readonly type: BallotType; readonly view: string }> = new Map([
   ...[...aliases.keys(), ...views.keys()].map((view) => [view, { type: 'proposal', view }] as const),
   ...ballotTypes.flatMap((type) =>
@@ -133,7 +133,7 @@ interface FoundBallot {
 
 const knownBallots = new WeakMap<CurrentItems, ReadonlyMap<string, FoundBallot>>()
 
-/** Needed by every request, even for cached views. */
+/** Finds a ballot by id; cached, as every request needs it, even for cached views. */
 function ballotNamed(current: CurrentItems, id: string): FoundBallot | null {
   const hex = readHexId(storableText(id))
   if (hex === null) return null
@@ -153,7 +153,7 @@ function ballotNamed(current: CurrentItems, id: string): FoundBallot | null {
   return ballots.get(hex) ?? null
 }
 
-/** The page of a ballot is a tab of its vote. */
+/** Returns the page of a ballot, which is a tab of its vote. */
 export function ballotPage(current: CurrentItems, id: string): string | null {
   const found = ballotNamed(current, id)
   if (found === null) return null
@@ -161,7 +161,7 @@ export function ballotPage(current: CurrentItems, id: string): string | null {
   return paths.item(stored.item, voteTabs(stored.item).find((tab) => tab.ballot === type)?.name)
 }
 
-/** Title, answer and bar. */
+/** Renders title, answer and bar. */
 function widgetContent(context: PageContext, stored: StoredItem<'vote'>, tally: VoteTally): VoteContent {
   const vote = stored.item
   const [first] = tally.ballots

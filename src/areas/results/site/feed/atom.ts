@@ -27,7 +27,7 @@ function feedTitle(context: PageContext): string {
   return markedTitle(context, `${context.t('results.title')} · ${siteName(context)}`)
 }
 
-/** What has results, the last change first. Elections of a compound are told by it. */
+/** Returns items with results, last change first, without elections that belong to a compound. */
 export function feedItems(items: readonly StoredItem[]): readonly StoredItem[] {
   return items
     .filter(
@@ -37,7 +37,7 @@ export function feedItems(items: readonly StoredItem[]): readonly StoredItem[] {
     .slice(0, mostEntries)
 }
 
-/** RFC 4287. An entry is an item: readers show it anew whenever its figures change. */
+/** Renders the feed in Atom (RFC 4287). Entries are items, so that feed readers show them again when figures change. */
 export function atomFeed(context: PageContext, items: readonly StoredItem[], countings: Countings): string {
   const { locale, service } = context
   const { baseUrl } = service.config

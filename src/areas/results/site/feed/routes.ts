@@ -6,7 +6,7 @@ import { readerOf } from '../../serving/reader.ts'
 import { countingsOf } from '../parts/counting.ts'
 import { atomFeed, feedItems, feedPath } from './atom.ts'
 
-/** The Atom feed. */
+/** Registers the Atom feed. */
 export function feedRoutes(app: FastifyInstance, area: ResultsArea): void {
   openData(app, area, feedPath, async (request) => {
     const current = await area.current.fresh()

@@ -6,7 +6,7 @@ import type { CurrentItems } from '../../items/current-items.ts'
 import { voteOverview } from '../../tally/overview.ts'
 import { type ChannelTimer, type LiveChange, liveChannel } from './channel.ts'
 
-/** Items whose revisions a test sets, and a timer that it moves by hand. */
+/** Returns items with settable revisions, and a timer that is advanced by hand. */
 function world() {
   const changes = new Map<string, number>()
   const votes = ['a', 'b'].map((id) => aVote({ id }))

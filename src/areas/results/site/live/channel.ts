@@ -1,13 +1,13 @@
 import type { CurrentItems } from '../../items/current-items.ts'
 import type { ItemRef } from '../../model/item.ts'
 
-/** What became new: the revision, and the items such as `vote/energiegesetz` that changed up to it. */
+/** A change: the new revision, and the items such as `vote/energiegesetz` that changed since the previous one. */
 export interface LiveChange {
   readonly revision: number
   readonly items: readonly string[]
 }
 
-/** Names are kept to notify pages of removed items, whose URL may redirect by now. */
+/** Names of the items are kept to notify pages of removed or renamed ones. */
 interface Seen {
   readonly revision: number
   readonly names: ReadonlySet<string>
@@ -23,7 +23,7 @@ export interface Watched {
 export interface LiveChannel {
   /** Calls the listener for every change. Returns an unsubscribe function. */
   subscribe(listener: (change: LiveChange) => void): () => void
-  /** What changed after a revision that a listener knew; null if nothing did. */
+  /** Returns the changes since a revision; null if there are none. */
   since(revision: number): Promise<LiveChange | null>
   close(): void
 }
@@ -44,8 +44,8 @@ export const realTimer: ChannelTimer = {
 const lookEvery = 500
 
 /**
- * One look at the database serves all listeners, however many there are, and finds what other processes have
- * published as well. Nobody looks while nobody listens.
+ * Polls the database once for all listeners, so that changes of other processes are found too. Does not poll
+ * without listeners.
  */
 export function liveChannel(
   current: Watched,
@@ -71,7 +71,7 @@ export function liveChannel(
       const told = { ...change, items: [...change.items, ...before.names.difference(names)] }
       for (const listener of listeners) listener(told)
     } catch (error) {
-      // The next poll catches up.
+      // Changes are found with the next poll.
       onError(error)
     } finally {
       looking = false
@@ -110,7 +110,7 @@ function changeSince(now: Revised, revision: number): LiveChange | null {
   return { revision: now.revision, items: items.map(liveName) }
 }
 
-/** The name of an item in `data-live` attributes. */
+/** Returns the name of an item in `data-live` attributes. */
 export function liveName({ kind, id }: ItemRef): string {
   return `${kind}/${id}`
 }

@@ -6,7 +6,7 @@ import { describe, it } from 'node:test'
 import type { LiveChange } from './channel.ts'
 import { type Listeners, listenersOf } from './listeners.ts'
 
-/** A channel that a test speaks into. */
+/** Returns a channel whose changes a test triggers. */
 function aChannel() {
   const subscribed = new Set<(change: LiveChange) => void>()
   return {

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { LiveChange, LiveChannel } from './channel.ts'
 
-/** The open connections. */
+/** The open connections to notify. */
 export interface Listeners {
   add(response: ServerResponse): void
   pulse(): Promise<void>
@@ -12,7 +12,7 @@ export interface Listeners {
 /** Connections written to per turn of the event loop, so that other requests are not delayed. */
 const perTurn = 10
 
-/** One subscription serves all connections, to save memory. */
+/** Uses one subscription for all connections, to save memory. */
 export function listenersOf(channel: LiveChannel): Listeners {
   const open = new Set<ServerResponse>()
   let unsubscribe: (() => void) | null = null
@@ -48,14 +48,14 @@ export function listenersOf(channel: LiveChannel): Listeners {
 }
 
 /**
- * In the framing of HTTP/1.1, to be written to sockets: each response would frame the same text anew and write it in
- * three parts.
+ * Frames a text as a chunk of HTTP/1.1, once for all sockets: each response would frame it again and write it
+ * in three parts.
  */
 function chunkOf(text: string): Buffer {
   return Buffer.from(`${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`)
 }
 
-/** The `close` event removes the connection. */
+/** Ignores errors; the `close` event removes the connection. */
 function ignore(): void {}
 
 export function eventText({ revision, items }: LiveChange): string {

@@ -3,7 +3,7 @@ import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
 import { liveChannel, realTimer, type Watched } from './channel.ts'
 import { eventText, listenersOf } from './listeners.ts'
 
-/** Proxies close connections that are silent for 30 to 60 seconds. */
+/** Milliseconds between comments; proxies close connections that are silent for 30 to 60 seconds. */
 const pulseEvery = 20_000
 /** Reconnect delay in milliseconds, randomised so that clients do not return all at once after a restart. */
 const retryBetween = [1000, 5000] as const
@@ -25,7 +25,7 @@ export interface LiveStream {
   readonly caching: Readonly<Record<string, string>>
 }
 
-/** Server-sent events; the same path with `.json` serves clients that poll. */
+/** Registers server-sent events; the same path with `.json` serves clients that poll. */
 export function liveStream(app: FastifyInstance, stream: LiveStream): void {
   const { path, watched, headers = {}, caching } = stream
   const options: RouteShorthandOptions = {
@@ -51,7 +51,7 @@ export function liveStream(app: FastifyInstance, stream: LiveStream): void {
     await sendMissed(lastSeen, response)
   })
 
-  /** Sends what a reconnecting client has missed. */
+  /** Sends the changes that a reconnecting client has missed. */
   async function sendMissed(
     lastSeen: string | string[] | undefined,
     response: ServerResponse,

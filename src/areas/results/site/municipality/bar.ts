@@ -2,8 +2,8 @@ import { type Html, html } from '../../../../web/markup/html.ts'
 import { drawable } from '../../charts/drawing/look.ts'
 
 /**
- * A share as a length, for the eye; the figure stands beside it. A mark shows what it is compared with, a colour whose
- * share it is.
+ * Draws a share as a bar beside its figure; `mark` is the value to compare with, `color` that of the list or
+ * party.
  */
 export function shareLine(percent: number, mark: number | null = null, color: string | null = null): Html {
   const own = drawable(color)

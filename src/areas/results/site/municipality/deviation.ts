@@ -10,17 +10,17 @@ import { pointsText, roundedDifference } from '../../words/points.ts'
 import { titleOf } from '../../words/wording.ts'
 import type { PlaceResult } from './place-results.ts'
 
-/** A finished vote of one question, in a place and in all. */
+/** Shares of yes to a question in a place and overall, for a vote with a final result. */
 export interface Deviation {
   readonly stored: StoredItem<'vote'>
   /** Shares of yes, in percent. */
   readonly here: number
   readonly whole: number
-  /** Whether the place said the same as all. */
+  /** Whether the place had the same majority. */
   readonly isSame: boolean
 }
 
-/** Null where the two cannot be compared: several questions, still being counted, or decided by the place alone. */
+/** Returns the deviation; null for several questions, an incomplete count, or a vote in this place only. */
 export function deviationOf(result: PlaceResult): Deviation | null {
   if (result.kind !== 'vote' || result.ballots === null) return null
   const { stored, ballots } = result
@@ -33,11 +33,11 @@ export function deviationOf(result: PlaceResult): Deviation | null {
   return { stored, here, whole: overview.yeasPercentage, isSame }
 }
 
-/** Fewer votes tell nothing of what is usual. */
+/** Minimum number of votes for typical values. */
 const fewest = 3
 const mostShown = 5
 
-/** How the place usually differs from the whole, and where it did most. */
+/** Shows the usual deviation of the place, and the votes with the largest one. */
 export function deviationSection(
   context: PageContext,
   place: Place,

@@ -4,7 +4,7 @@ import type { Figure, PlacedFigure } from '../../views/figure/figure.ts'
 import type { FigureCell, FigureRow, TableOfFigure } from '../../views/figure/table.ts'
 import { placePath } from './my-place.ts'
 
-/** The figure with links to the pages of its places, and with the place of the reader marked on map and in tables. */
+/** Adds links to the pages of places, and marks the reader's municipality on map and in tables. */
 export function placesInFigure(placed: PlacedFigure, places: Places, mine: Place | null): PlacedFigure {
   const { figure } = placed
   const { drawing, tables, further } = figure

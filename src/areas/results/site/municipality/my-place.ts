@@ -8,7 +8,7 @@ import { viewQuery } from '../../serving/view-query.ts'
 import { isForMunicipality } from '../../words/entity-words.ts'
 import { placeSearchForm } from './place-search-form.ts'
 
-/** Holds the number of a municipality and nothing that identifies the reader. */
+/** Cookie with the number of a municipality; it does not identify the reader. */
 export const placeCookie = 'municipality'
 
 export function placePath({ slug }: Place, year?: number): string {
@@ -19,15 +19,15 @@ export function placesNow(area: Pick<ResultsArea, 'places'>, current: CurrentIte
   return area.places.places(current, Number(current.today.slice(0, 4)))
 }
 
-/** Names the municipality in the address, so that a cache in front can hold the page. */
+/** Query parameter with the municipality, so that shared caches can store the page. */
 const placeParameter = 'mine'
 
 export interface MyPlace {
-  /** The municipality the reader has chosen; numbers that nothing has are ignored. */
+  /** The reader's municipality; unknown numbers are ignored. */
   readonly mine: Place | null
-  /** Where the address names it. */
+  /** Query if the address names the municipality, else empty. */
   readonly query: string
-  /** Tells apart the pages of readers who have chosen different municipalities by a cookie. */
+  /** Cache key if the municipality is chosen by cookie. */
   readonly variant: string
 }
 
@@ -46,7 +46,7 @@ export async function myPlace(
   return { mine, query: '', variant: mine?.slug ?? '' }
 }
 
-/** A line with a link to the reader's municipality, or a box to find it. */
+/** Links to the reader's municipality, or offers a search box for it. */
 export function myPlaceLine(context: PageContext, mine: Place | null): Html {
   const { t } = context
   if (mine === null) return placeSearchForm(context)

@@ -17,17 +17,20 @@ import { myPlaceLine } from './my-place.ts'
 import { placeFigures } from './place-item.ts'
 import { type PlaceResult, placeResults } from './place-results.ts'
 
-/** How the municipality that the reader has chosen decided. */
+/** The result in the reader's municipality. */
 export interface MyResult {
   readonly place: Place
   readonly result: PlaceResult
-  /** Whether it is that of one election of a compound. */
+  /** Whether it is the result of one election of a compound. */
   readonly isOfPart: boolean
 }
 
 export type MyResults = ReadonlyMap<StoredItem, MyResult>
 
-/** Of those in which it takes part; nothing where none is chosen. A compound has the result of the place's own election. */
+/**
+ * Reads the results of items in which the reader's municipality takes part; empty if none is chosen. For a
+ * compound, the result is that of the election in the municipality.
+ */
 export async function myResults(
   { reader }: Pick<ResultsArea, 'reader'>,
   place: Place | null,
@@ -48,7 +51,7 @@ export async function myResults(
   return new Map([...own, ...ofCompounds])
 }
 
-/** One line among others: what the place decided, or what came first there. */
+/** Renders one line for lists: the decision of the municipality, or the strongest list or candidate there. */
 export function myResultLine(context: PageContext, mine: MyResult | undefined): Html | false {
   if (mine === undefined || countingState(mine.result.stored) === 'none') return false
   return html`<p class="my-line">${mine.place.name}: ${lineOf(context, mine.result)}</p>`
@@ -89,7 +92,7 @@ function turnouts(
   return { share: shareText(context, own), whole: shareText(context, overview.turnout) }
 }
 
-/** The page shows the whole result already, so only what differs from it is said. */
+/** Renders the result of the municipality below the whole result, without repeating it. */
 export function myResultSection(context: PageContext, mine: MyResult | undefined): Html | false {
   if (mine === undefined || countingState(mine.result.stored) === 'none') return false
   const { place, result, isOfPart } = mine

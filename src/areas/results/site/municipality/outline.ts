@@ -8,7 +8,7 @@ import type { Place, Places } from '../../places/lists/places.ts'
 import type { EntityShapes } from '../../places/shapes/map-shapes.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 
-/** Of the place and those around it; null where nobody knows them. */
+/** Reads the shapes of the place and its surroundings; null if unknown. */
 export async function outlineShapes(
   area: ResultsArea,
   context: PageContext,
@@ -25,7 +25,7 @@ export async function outlineShapes(
   return area.shapes.mapShapes({ instance, day, entities })
 }
 
-/** Where the place lies in the canton; null where nobody knows its shape. */
+/** Draws the location of the place in the canton; null without its shape. */
 export async function outlineOf(
   area: ResultsArea,
   context: PageContext,

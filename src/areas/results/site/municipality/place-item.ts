@@ -18,7 +18,7 @@ import type { PlaceBallot, PlaceResult } from './place-results.ts'
 type OfVote = Extract<PlaceResult, { kind: 'vote' }>
 type OfElection = Extract<PlaceResult, { kind: 'election' }>
 
-/** One item as the place decided it, beside what all decided. */
+/** Shows the result of an item in the place, beside the overall result. */
 export function placeItem(
   context: PageContext,
   place: Place,
@@ -35,7 +35,7 @@ ${state === 'none' ? html`<p class="muted">${t('results.state.none')}</p>` : pla
 </article>`
 }
 
-/** The place and all places below each other. */
+/** Renders the figures of the place above those of all places. */
 export function placeFigures(context: PageContext, place: Place, result: PlaceResult): Html {
   return result.kind === 'vote'
     ? voteFigures(context, place, result)
@@ -96,7 +96,7 @@ function voteLine(context: PageContext, asTieBreaker: boolean, name: string, sho
 `
 }
 
-/** The answer of this place alone. */
+/** Renders a table row that says that the place is not counted. */
 function uncounted(context: PageContext, name: string): Html {
   return html`<tr><th scope="row">${name}</th><td colspan="2" class="muted">${context.t('results.notCounted')}</td></tr>
 `
@@ -147,7 +147,7 @@ function listLines(context: PageContext, { lists, stored }: OfElection): readonl
     .map(({ name, share }) => row(name, share, shareText(context, share), colorOf(colors, name)))
 }
 
-/** Whoever was elected is named in any case: also where others got more votes here. */
+/** Renders the leading candidates of the place, and in any case all elected ones. */
 function candidateLines(
   context: PageContext,
   { candidates, stored }: OfElection,

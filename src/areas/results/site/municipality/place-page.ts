@@ -24,18 +24,18 @@ export interface PlaceDay {
 export interface ShownPlace {
   readonly place: Place
   readonly relatives: Relatives
-  /** Whether the reader has chosen it. */
+  /** Whether it is the reader's municipality. */
   readonly isMine: boolean
   /** Null on the first page, which shows the newest days. */
   readonly year: number | null
   /** Newest first. */
   readonly days: readonly PlaceDay[]
-  /** Of those that are being counted. */
+  /** Progress of the items that are being counted. */
   readonly countings: Countings
   readonly turnouts: readonly DayTurnout[]
   readonly deviations: readonly Deviation[]
   readonly outline: Html | null
-  /** When any of this last changed. */
+  /** Time of the last change of all data on the page. */
   readonly changed: Instant | null
 }
 
@@ -90,7 +90,7 @@ export function placeKicker(context: PageContext, { district }: Place): string {
   return district === null ? word : `${word}, ${context.t('places.district', { district })}`
 }
 
-/** A POST form, so that it works without script and no link can set the cookie. */
+/** Renders a POST form, so that it works without script and links cannot set the cookie. */
 function choice(context: PageContext, { place, isMine }: ShownPlace): Html {
   const { t } = context
   const kind = isForMunicipality(context) ? 'quarter' : 'municipality'

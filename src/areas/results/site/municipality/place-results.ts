@@ -13,11 +13,11 @@ export interface PlaceBallot extends Pick<BallotTally, 'type'> {
 
 export interface ListShare {
   readonly name: string
-  /** Percent of all list votes of the place. */
+  /** Percent of all list votes in the place. */
   readonly share: number
 }
 
-/** What a place decided. Figures are null before anything is known, and of a place that is not counted. */
+/** The result of an item in a place. Figures are null before the first result, and if the place is not counted. */
 export type PlaceResult =
   | {
       readonly kind: 'vote'
@@ -29,13 +29,13 @@ export type PlaceResult =
       readonly kind: 'election'
       readonly stored: StoredItem<'election'>
       readonly turnout: number | null
-      /** Of a proportional election, most votes first. */
+      /** Lists of a proportional election, most votes first. */
       readonly lists: readonly ListShare[]
-      /** Of a majority election, most votes first. */
+      /** Candidates of a majority election, most votes first. */
       readonly candidates: readonly CandidateTally[]
     }
 
-/** Null if the place took no part. Compounds are covered by their elections. */
+/** Reads the result; null if the place takes no part. Compounds are covered by their elections. */
 export async function placeResult(
   reader: ResultsReader,
   stored: StoredItem,
@@ -45,7 +45,7 @@ export async function placeResult(
   return isOf(stored, 'election') ? electionResult(reader, stored, place) : null
 }
 
-/** Of those in which the place takes part. */
+/** Reads the results of items in which the place takes part. */
 export async function placeResults(
   reader: ResultsReader,
   items: Iterable<StoredItem>,
@@ -99,12 +99,12 @@ function listShares({ lists }: ElectionTally): readonly ListShare[] {
   return lists.map(({ name, votes }) => ({ name, share: share(votes, all) }))
 }
 
-/** Uploads list all places from the start, so only before the first one the places are guessed. */
+/** Checks whether participation is uncertain: uploads list all places, so it is only before the first one. */
 function isUncertain({ overview }: StoredItem<'vote'> | StoredItem<'election'>): boolean {
   return overview.progress.total === 0
 }
 
-/** As far as is known before any results. */
+/** Checks by domain and segment whether the item concerns the place, as far as this is known before any results. */
 export function concerns(item: Item, { name, district, region }: Place): boolean {
   const segment = item.kind === 'compound' ? null : item.segment
   switch (item.domain) {

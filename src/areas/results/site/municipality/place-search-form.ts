@@ -4,12 +4,12 @@ import { type Html, html } from '../../../../web/markup/html.ts'
 import { icon } from '../../../../web/markup/icons.ts'
 import { isForMunicipality } from '../../words/entity-words.ts'
 
-/** Where suggestions come from. */
+/** Path of the suggestions. */
 export const suggestionsPath = '/municipalities/suggestions'
 
 /**
- * A box to type the name of a place into. With script it suggests places that lead to their pages; without, or when
- * none is picked, it leads to the list of places.
+ * Renders a search box for places. With script, suggestions lead to the pages of places; otherwise the form
+ * leads to the list of places.
  */
 export function placeSearchForm(context: PageContext): Html {
   const { t } = context

@@ -8,7 +8,7 @@ import type { ResultsArea } from '../../serving/area.ts'
 import { placePath, placesNow } from './my-place.ts'
 import { suggestionsPath } from './place-search-form.ts'
 
-/** What tells a place from others: its district, and the postal code or former name that was looked for. */
+/** Returns details that distinguish the place: its district, and the matching postal code or former name. */
 export function placeNote({ t }: PageContext, { place, formerName, postalCode }: FoundPlace): string {
   const district = place.district === null ? [] : [t('places.district', { district: place.district })]
   const former = formerName === null ? [] : [t('places.formerly', { name: formerName })]
@@ -19,7 +19,7 @@ export function placeNote({ t }: PageContext, { place, formerName, postalCode }:
 const readText = parameters({ q: freeText(longestQuery) })
 const mostSuggestions = 8
 
-/** `/municipalities/suggestions?q=`: the first places that someone may mean who has typed this much. */
+/** Registers `/municipalities/suggestions?q=`, which returns the best matches of the text. */
 export function placeSuggestions(app: FastifyInstance, area: ResultsArea): void {
   app.get(suggestionsPath, async (request, reply) => {
     const context = await pageContext(area.service, request)

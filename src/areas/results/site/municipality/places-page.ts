@@ -12,11 +12,11 @@ import { placeNote } from './place-suggestions.ts'
 export interface ShownPlaces {
   readonly places: Places
   readonly mine: Place | null
-  /** What was typed. */
+  /** The search text. */
   readonly text: string
 }
 
-/** All of them, or those whose name somebody has typed. */
+/** Lists all places, or those that match the search. */
 export function placesPage(context: PageContext, { places, mine, text }: ShownPlaces): Html {
   const { t } = context
   const title = entitiesWord(context)
@@ -41,7 +41,7 @@ ${text === '' ? everyPlace(context, places.all) : foundPlaces(context, found)}
   })
 }
 
-/** Best match first. */
+/** Lists matches, best first. */
 function foundPlaces(context: PageContext, found: readonly FoundPlace[]): Html {
   if (found.length === 0) return emptyState({ help: context.t('search.noneHelp') })
   return html`<ul class="found">
@@ -52,7 +52,7 @@ ${found.map(
 )}</ul>`
 }
 
-/** From A to Z, those that are gone last. */
+/** Lists places from A to Z, former ones last. */
 function everyPlace({ t }: PageContext, all: readonly Place[]): Html {
   if (all.length === 0) return emptyState({ help: t('places.noneKnown') })
   const byLetter = Map.groupBy(

@@ -1,6 +1,6 @@
 import { section } from '../../../../texts/catalogues/section.ts'
 
-/** Pages of municipalities, and the search in the archive. */
+/** Texts of the pages of municipalities, and of the search in the archive. */
 export const resultsPlaces = section({
   'places.mine.municipality': { de: 'Meine Gemeinde:', fr: 'Ma commune\u202f:', it: 'Il mio Comune:', rm: 'Mia vischnanca:' },
   'places.mine.quarter': { de: 'Mein Quartier:', fr: 'Mon quartier\u202f:', it: 'Il mio quartiere:', rm: 'Mes quartier:' },

@@ -25,7 +25,7 @@ const readText = parameters({ q: freeText(longestQuery) })
 
 type PlaceParams = { readonly slug: string; readonly year?: string }
 
-/** `/municipalities`, and for each `/municipality/{slug}` with a page per year below it. */
+/** Registers `/municipalities`, and for each place `/municipality/{slug}` with a page per year. */
 export function municipalityPages(app: FastifyInstance, area: ResultsArea): void {
   app.get('/municipalities', async (request, reply) => {
     const context = await pageContext(area.service, request)
@@ -59,7 +59,7 @@ function chooseRoute(app: FastifyInstance, area: ResultsArea): void {
     const places = await placesNow(area, await area.current.fresh())
     const place = known(places.find(request.params.slug))
     const https = area.service.config.baseUrl.startsWith('https:')
-    // Read by the script of pages that a cache has sent without it.
+    // Readable by scripts, because a cache may send pages without the reader's choice.
     const kept = { path: '/', sameSite: 'lax', secure: https } as const
     if (ticked(request.body, 'forget')) reply.clearCookie(placeCookie, kept)
     else reply.setCookie(placeCookie, String(place.id), { ...kept, maxAge: oneYear })
@@ -79,7 +79,7 @@ async function prepared(
   const ofYear = request.params.year === undefined ? null : readYear(request.params.year)
   if (Number.isNaN(ofYear)) return null
   if (place.slug !== slug) return { redirect: placePath(place, ofYear ?? undefined) }
-  // Keeps URLs of arbitrary years out of the cache.
+  // Prevents cache entries for arbitrary years.
   if (ofYear !== null && !current.items.some(({ item }) => Number(item.date.slice(0, 4)) === ofYear))
     return { redirect: placePath(place) }
   const relatives = await relativesOf(place, places, area, current)
@@ -94,7 +94,7 @@ async function prepared(
   const changed = newest(all.map(lastModifiedOf))
   return {
     dependsOn: all.length === 0 ? 'everything' : [...all, ...references.map(({ item }) => item)],
-    // Which items there are, and what is known of the place, change without any item that is shown.
+    // The list of items and the data of the place can change without any of the shown items.
     stamp: JSON.stringify([
       place,
       relatives,
@@ -127,11 +127,11 @@ function readYear(text: string): number {
   return /^\d{4}$/.test(text) ? Number(text) : Number.NaN
 }
 
-/** A page shows so many polling days; earlier ones have a page per year. */
+/** Number of polling days on the first page; earlier ones are on the pages of their years. */
 const daysShown = 6
 const turnoutsShown = 24
 
-/** Newest day first; of a day in the order of overviews. */
+/** Returns the items that concern the place, newest day first, within a day in the order of overviews. */
 function itemsFor(place: Place, { items }: CurrentItems, ofYear: number | null): readonly StoredItem[] {
   const isOver = (day: string) => !place.exists && !place.years.includes(Number(day.slice(0, 4)))
   const wanted = items.filter(
@@ -160,7 +160,7 @@ function daysOf(results: readonly PlaceResult[]): readonly PlaceDay[] {
 
 const deviationsShown = 24
 
-/** Votes of the whole instance that are decided. */
+/** Returns decided votes of the whole instance. */
 function comparableVotes(items: readonly StoredItem[]): readonly StoredItem[] {
   return items
     .filter(({ item, overview }) => item.kind === 'vote' && overview.completed && overview.progress.total > 1)

@@ -15,7 +15,7 @@ export interface DayTurnout {
   readonly whole: number
 }
 
-/** The item whose turnout stands for the day: a federal or cantonal vote, else an election. */
+/** Returns the item whose turnout represents the day: a federal or cantonal vote, else an election. */
 export function turnoutItem(items: readonly StoredItem[]): StoredItem | null {
   const wide = items.filter(
     ({ item, overview }) => overview.hasResults && (item.domain === 'federation' || item.domain === 'canton'),
@@ -24,12 +24,12 @@ export function turnoutItem(items: readonly StoredItem[]): StoredItem | null {
   return ofKind('vote') ?? ofKind('election') ?? null
 }
 
-/** Null where nothing is counted. */
+/** Returns the turnout; null if nothing is counted. */
 export function dayTurnout({ stored: { item, overview }, turnout }: PlaceResult): DayTurnout | null {
   return turnout === null ? null : { day: item.date, here: turnout, whole: overview.turnout }
 }
 
-/** Newest first; the mark in each bar is the turnout of the whole. */
+/** Renders the turnout of each day, newest first, with a mark at the overall turnout. */
 export function turnoutTable(
   context: PageContext,
   place: Place,

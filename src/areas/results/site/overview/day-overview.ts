@@ -27,20 +27,20 @@ export const levelOf: Readonly<Record<Domain, OverviewLevel>> = {
   municipality: 'municipality',
 }
 
-/** What is known beside the items themselves. */
+/** Data of the day besides the items. */
 export interface DayFacts {
-  /** Of those that are being counted. */
+  /** Progress of the items that are being counted. */
   readonly countings: Countings
-  /** Of the municipality that the reader has chosen. */
+  /** Results in the reader's municipality. */
   readonly mine: MyResults
 }
 
-/** Elections of a compound are told by it. */
+/** Returns items without elections of a compound, which the compound represents. */
 export function overviewItems(items: readonly StoredItem[]): readonly StoredItem[] {
   return items.filter(({ item }) => item.kind !== 'election' || item.compound === null)
 }
 
-/** Everything that is decided on a day, by level; the headings begin at the given depth. */
+/** Renders all items of a day by level; headings start at the given depth. */
 export function dayOverview(
   context: PageContext,
   items: readonly StoredItem[],
@@ -83,7 +83,7 @@ ${[...votes, ...elections].map((row) => html`<li>${row}</li>`)}
 </section>`
 }
 
-/** The name of an item, leading to it; as deep as the headings around it ask for. */
+/** Renders the linked title of an item, as a heading of the given depth. */
 function overviewTitle(context: PageContext, item: Item, depth: 3 | 4): Html {
   const link = html`<a href="${paths.item(item)}">${titleOf(context, item).markup}</a>`
   return depth === 3
@@ -91,10 +91,10 @@ function overviewTitle(context: PageContext, item: Item, depth: 3 | 4): Html {
     : html`<h4 class="overview-title">${link}</h4>`
 }
 
-/** A government has seven members; a parliament has its own page. */
+/** Maximum number of names, as in a government; a parliament has its own page. */
 const namesShown = 7
 
-/** Seats and, once they are certain, the names; until then who has most. */
+/** Renders seats and, when final, the names; until then the leaders. */
 function electionRow(
   context: PageContext,
   stored: StoredItem<'election' | 'compound'>,
@@ -125,14 +125,14 @@ function elected({ t }: PageContext, { overview }: StoredItem<'election' | 'comp
   return html`<p><span class="muted">${t('resultsArchive.elected')}:</span> ${names.join(', ')}${more > 0 && ` ${t('resultsArchive.electedMore', { count: more })}`}</p>`
 }
 
-/** Names in a file that is still interim are no decision, so everybody is named with a share. */
+/** Renders candidates with their shares, because the elected of an interim file are not final. */
 function leadersLine(context: PageContext, counting: Counting | undefined): Html {
   const leaders = counting?.leaders ?? []
   if (leaders.length === 0) return html`<p class="muted">${context.t('resultsArchive.pending')}</p>`
   return leadersList(leaders.slice(0, namesShown))
 }
 
-/** The verdict first, then the share with its bar; a complex vote shows its three questions below. */
+/** Renders the answer, then the share with its bar; the three questions of a complex vote are below. */
 function voteRow(
   context: PageContext,
   stored: StoredItem<'vote'>,
@@ -160,7 +160,7 @@ ${progressOf(context, stored, countings.get(stored))}`
 </article>`
 }
 
-/** What the whole country says, in one line. */
+/** Renders the national result in one line. */
 function nationalLine(context: PageContext, { national }: Vote): Html | false {
   const { t } = context
   const told = toldQuestions(national).map((question) => {
@@ -171,13 +171,13 @@ function nationalLine(context: PageContext, { national }: Vote): Html | false {
   return told.length > 0 && html`<p><span class="muted">${t('national.title')}:</span> ${told.join('; ')}</p>`
 }
 
-/** Each question with its answer; until there is one, with its share alone. */
+/** Renders each question with its answer; until it is known, with the share only. */
 function ballots(context: PageContext, { overview }: StoredItem<'vote'>): Html {
   const { t } = context
   return html`<dl class="overview-ballots">
 ${overview.ballots.map(({ type, answer, yeasPercentage }) => {
   const isOpen = answer === null && !overview.counted
-  // One question of several may be counted later than the others.
+  // A question may be counted later than the others.
   const isUnknown = isOpen && yeasPercentage === 0
   const share = isUnknown ? '–' : sidesOf(context, type === 'tie-breaker').yes.share(yeasPercentage)
   return html`<div><dt>${t(`results.vote.ballot.${type}`)}</dt><dd>${!isOpen && [answerText(context, answer, true), ' ']}<span class="muted">${share}</span></dd></div>`
@@ -185,7 +185,7 @@ ${overview.ballots.map(({ type, answer, yeasPercentage }) => {
 </dl>`
 }
 
-/** A ring for the eye, and the same in words beside it. */
+/** Renders the progress as a ring, and in words beside it. */
 function progressOf(context: PageContext, stored: StoredItem, counting: Counting | undefined): Html {
   const { item, overview } = stored
   const id = `ring-${item.kind}-${item.id}`

@@ -4,7 +4,7 @@ import type { BallotType, Vote } from '../../model/item.ts'
 import { ballotKind } from '../../views/vote.ts'
 import { wordingOf } from '../../words/wording.ts'
 
-/** As it was entered, else what kind of question it is. */
+/** Returns the title of the question, or its type if it has none. */
 export function ballotName(context: PageContext, vote: Vote, type: BallotType): Html {
   const entered = wordingOf(context, vote.ballots.find((ballot) => ballot.type === type)?.title ?? {})
   return entered.text === '' ? html`${ballotKind(context, vote, type)}` : entered.markup

@@ -4,12 +4,12 @@ import type { Instant } from '../../../../values/time.ts'
 import { address } from '../../../../web/markup/address.ts'
 import { cardSize } from '../../charts/card.ts'
 
-/** Below the address of what it shows. */
+/** Name of the picture below the address of its page. */
 export const cardName = 'card-png'
 
 /**
- * The picture that stands for a page where its link is shared. Other sites keep a picture for as long as its address
- * stays the same, so the address holds the time of the last change.
+ * Returns the picture for link previews. Its address contains the time of the last change, because other
+ * sites cache pictures by address.
  */
 export function cardImage(
   { locale }: Pick<PageContext, 'locale'>,

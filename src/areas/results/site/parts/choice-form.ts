@@ -2,16 +2,19 @@ import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import type { FigureChoice } from '../../views/figure/figure.ts'
 
-/** What of the address must not get lost when a link or a form makes a new one. Forms get the language with all links. */
+/** Parameters that links and forms must keep. In forms, the language is added like in all links. */
 const kept = ['locale', 'theme'] as const
 
-/** The part of a query that links to the same page keep. */
+/** Returns the parameters that links to the same page keep. */
 export function keptParameters(search: string): string {
   const given = new URLSearchParams(search)
   return String(new URLSearchParams([...given].filter(([name]) => kept.some((one) => one === name))))
 }
 
-/** With script the choice is shown at once, see `live/choices.ts`; the button is for readers without. */
+/**
+ * Renders a choice as a form. The script applies it at once, see `live/choices.ts`; the button is for readers
+ * without script.
+ */
 export function choiceForm(context: PageContext, form: FigureChoice): Html {
   const { t, url } = context
   const { name, label, options, chosen, keep = [] } = form

@@ -6,14 +6,14 @@ import type { StoredItem } from '../../model/stored-item.ts'
 
 type Corrected = Pick<StoredItem, 'corrections'>
 
-/** What was corrected, and when: nobody has to find out for himself. The newest first. */
+/** Lists all corrections with their times, newest first. */
 export function corrections(context: PageContext, { corrections: made }: Corrected): Html | false {
   if (made.length === 0) return false
   return html`<div class="notice warning" role="note">
 ${made.toReversed().map((one) => line(context, one))}</div>`
 }
 
-/** For where there is room for one. */
+/** Renders the last correction, where space is limited. */
 export function lastCorrection(context: PageContext, { corrections: made }: Corrected): Html | false {
   const last = made.at(-1)
   return last !== undefined && line(context, last)

@@ -25,22 +25,22 @@ import { shareText } from '../../words/figures.ts'
 import { countingState, type StateDetails } from '../../words/state-line.ts'
 import { electorateReference, type KnownElectorate, knownElectorate } from './electorate.ts'
 
-/** Whoever has most so far: a list, a candidate or a party. */
+/** A list, candidate or party with the most votes so far. */
 export interface Leader {
   readonly name: string
   readonly share: string
   readonly color: string | null
 }
 
-/** What is known of an item while it is being counted. */
+/** The data of an item during counting. */
 export interface Counting {
-  /** Municipalities or quarters, of a compound those of all its elections that have sent something. */
+  /** Municipalities or quarters; for a compound, those of all its elections with results. */
   readonly entities: readonly ResultEntity[]
-  /** Null where an election of a compound has sent nothing yet: nobody knows in how many places it is counted. */
+  /** Null if an election of a compound has no results yet, as the number of its places is unknown. */
   readonly places: Progress | null
-  /** Null where it is not known. */
+  /** Null if not known. */
   readonly electorate: KnownElectorate | null
-  /** Most votes first; nobody in a vote. */
+  /** Most votes first; empty for votes. */
   readonly leaders: readonly Leader[]
 }
 
@@ -48,7 +48,7 @@ export type Countings = ReadonlyMap<StoredItem, Counting>
 
 type Area = Pick<ResultsArea, 'reader'>
 
-/** Of those that are being counted. */
+/** Returns the progress of the items that are being counted. */
 export async function countingsOf(
   area: Area,
   context: PageContext,
@@ -61,7 +61,7 @@ export async function countingsOf(
   return new Map(all.flatMap(([stored, counting]) => (counting === null ? [] : [[stored, counting]])))
 }
 
-/** Null unless it is being counted. */
+/** Returns the progress; null unless the item is being counted. */
 export async function countingOf(
   area: Area,
   context: PageContext,
@@ -162,8 +162,8 @@ function partyLeaders(
 }
 
 /**
- * Lists of the same name belong together. Voters have as many votes as their constituency has seats, so votes are
- * divided by them before they are added up.
+ * Sums up lists of the same name. Voters have as many votes as their constituency has seats, so votes are
+ * divided by the seats first.
  */
 function listLeaders(
   context: PageContext,
@@ -185,7 +185,7 @@ function listLeaders(
     }))
 }
 
-/** For the line that says how far counting is. */
+/** Returns the details for the line about the progress. */
 export function detailsOf(
   context: PageContext,
   { item, overview }: StoredItem,
@@ -195,7 +195,7 @@ export function detailsOf(
   const electorate = counting?.electorate?.counted ?? null
   if (item.kind !== 'compound') return { electorate }
   const { counted, total: count } = overview.progress
-  // Where regions stand for several elections there are fewer of them.
+  // With regions, there may be fewer places than elections.
   const isGrouped = part === null && count < item.elections.length
   const key = isGrouped ? 'regions' : 'constituencies'
   const finished =
@@ -208,7 +208,7 @@ export function detailsOf(
   return { electorate, counted: counted === 0 ? ofPlaces : `${finished}, ${ofPlaces}` }
 }
 
-/** The votes that tell the size of the electorate of those that are being counted. */
+/** Returns the votes from which the electorate of items during counting is taken. */
 export function electorateReferences(
   current: CurrentItems,
   items: readonly StoredItem[],
@@ -221,7 +221,7 @@ type InterimPage = Required<Pick<PublicPage, 'stamp' | 'lastModified'>> & {
   readonly dependsOn: readonly ItemRef[]
 }
 
-/** While an item is being counted, its pages also depend on the vote that tells the size of the electorate. */
+/** Adds the dependency of pages on the vote from which the electorate is taken, during counting. */
 export function interimPage(
   current: CurrentItems,
   stored: StoredItem,

@@ -10,7 +10,7 @@ import { lastModifiedOf } from '../../serving/last-modified.ts'
 import { paths } from '../../words/paths.ts'
 import { titleOf } from '../../words/wording.ts'
 
-/** Files, what may be done with them, and how to name their source. */
+/** Lists the files, their terms of use, and the source to cite. */
 export function dataSection(context: PageContext, stored: StoredItem): Html {
   const { t, user } = context
   return html`<section class="part"><h2>${t('results.data.title')}</h2>
@@ -32,7 +32,7 @@ ${downloads.map(
 )}</ul>`
 }
 
-/** The tables in which the item is one among all others. */
+/** Links to the tables of all items that contain this one. */
 function wholeTables({ t }: PageContext, { item }: StoredItem): Html {
   const name = item.kind === 'vote' ? 'votes' : 'elections'
   const today = {
@@ -64,13 +64,13 @@ function citation(context: PageContext, stored: StoredItem): Html {
 
 interface DataDownload {
   readonly href: string
-  /** The kind of file: `CSV`. */
+  /** File format: `CSV`. */
   readonly label: string
-  /** Whom it is for. */
+  /** The intended use. */
   readonly hint: string
 }
 
-/** The files of one part of the product; an empty list where it has none for this item. */
+/** Returns the files from one part of the product; empty if it has none for the item. */
 type DownloadSource = (context: PageContext, stored: StoredItem) => readonly DataDownload[]
 
 /** In the order of the data tab. */
@@ -88,7 +88,7 @@ function openData({ t }: PageContext, { item }: StoredItem): readonly DataDownlo
   ]
 }
 
-/** Parties have files of their own: they stand for several elections at once. */
+/** Returns the files of parties, which may cover several elections. */
 function partyData({ t }: PageContext, { item, overview }: StoredItem): readonly DataDownload[] {
   if (overview.kind === 'vote' || !overview.hasPartyResults) return []
   return [
@@ -98,14 +98,14 @@ function partyData({ t }: PageContext, { item, overview }: StoredItem): readonly
   ]
 }
 
-/** The standard that other programs read; it speaks of those who count. */
+/** Returns the eCH delivery, which contains counted places only. */
 function delivery({ t }: PageContext, { item, overview }: StoredItem): readonly DataDownload[] {
   return overview.progress.total > 0
     ? [{ href: paths.item(item, 'ech-0252'), label: 'XML', hint: t('downloads.ech0252') }]
     : []
 }
 
-/** The file of the whole day, as the Federal Statistical Office has it. */
+/** Returns the file of the whole polling day in the format of the Federal Statistical Office. */
 function statistics({ t }: PageContext, { item }: StoredItem): readonly DataDownload[] {
   const kind = item.kind === 'vote' ? federalFileKind(item.domain) : null
   if (kind === null) return []

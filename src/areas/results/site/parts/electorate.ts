@@ -4,8 +4,8 @@ import type { ResultEntity } from '../../model/result-set.ts'
 import { isOf, type StoredItem } from '../../model/stored-item.ts'
 
 /**
- * Files say nothing of the electorate where nothing is counted. How many voters live there is known from another
- * vote: the last one that was counted everywhere.
+ * Returns the vote from which the electorate of places is taken: the last one that is counted everywhere.
+ * Results of uncounted places do not contain their electorate.
  */
 export function electorateReference(current: CurrentItems, item: Item): StoredItem<'vote'> | null {
   let found: StoredItem<'vote'> | null = null
@@ -23,13 +23,13 @@ export function electorateReference(current: CurrentItems, item: Item): StoredIt
 type Electorate = Pick<ResultEntity, 'id' | 'counted' | 'eligibleVoters'>
 
 export interface KnownElectorate {
-  /** Percent of the electorate in the places that are counted. */
+  /** Percent of the electorate in counted places. */
   readonly counted: number
-  /** Percent of the electorate in one place. */
+  /** Returns the percentage of the electorate in one place. */
   shareOf(id: number): number
 }
 
-/** Null where it cannot be known. */
+/** Returns the electorate; null if it is not known for all places. */
 export function knownElectorate(
   entities: readonly Electorate[],
   reference: readonly Electorate[],
@@ -39,7 +39,7 @@ export function knownElectorate(
   let all = 0
   for (const entity of entities) {
     const known = voters.get(entity.id)
-    // The Swiss abroad vote together with a municipality in some votes and apart in others.
+    // The Swiss abroad vote with a municipality in some votes and separately in others.
     if (known === undefined && entity.id !== 0) return null
     all += known ?? 0
     if (entity.counted) counted += known ?? 0

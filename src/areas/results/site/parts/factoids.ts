@@ -11,7 +11,7 @@ export interface Factoid {
   readonly hint?: Insertable
 }
 
-/** How many seats are given or, while none is, how many there are. */
+/** Returns the number of allocated seats, or of all seats while none is allocated. */
 export function seatsFactoid(
   { t }: PageContext,
   seats: Pick<ElectionTally, 'completed' | 'mandates'>,
@@ -22,7 +22,7 @@ export function seatsFactoid(
     : { label: t('elections.factoid.seats'), value: t('elections.ofTotal', mandates) }
 }
 
-/** The few figures everybody looks for. */
+/** Renders the key figures. */
 export function factoids(context: PageContext, figures: readonly Factoid[]): Html {
   return html`<dl class="factoids">
 ${figures.map(

@@ -19,7 +19,7 @@ import { lineCount } from '../../views/figure/table.ts'
 import { choiceForm, keptParameters } from './choice-form.ts'
 import { resultTable } from './result-table.ts'
 
-/** A view on a page of ours, with everything a reader may want to do with it; false where there is nothing. */
+/** Renders a view on a page, with its links for embedding and downloads; false if there is no data. */
 export function figureOnPage(
   context: PageContext,
   placed: PlacedFigure,
@@ -58,7 +58,7 @@ ${drawn}
 
 const rowsOfPaper = 44
 
-/** Whether the tables take more than a sheet of paper, so that a drawing beside them would leave the next ones half empty. */
+/** Checks whether the tables exceed a printed page: a drawing beside them would leave the next pages half empty. */
 function isLong({ tables }: Figure): boolean {
   return tables.reduce((sum, table) => sum + lineCount(table), 0) > rowsOfPaper
 }
@@ -69,11 +69,11 @@ export interface Embedded {
   readonly height: number
 }
 
-/** Of a heading, a paragraph or the handle of a fold. */
+/** Height of a heading, paragraph or summary. */
 export const textHeight = 30
 const rowHeight = 38
 
-/** A view alone inside another site: its drawing, with the tables folded away; null where there is nothing. */
+/** Renders a view for an embed: its drawing, with the tables folded; null if there is no data. */
 export function drawingInEmbed(context: PageContext, placed: PlacedFigure): Embedded | null {
   const { figure, layout } = placed
   const form = figure.choice !== undefined && [choiceForm(context, figure.choice), '\n']
@@ -113,7 +113,7 @@ function heightOfTables({ tables }: Figure): number {
   return heights.reduce((sum, height) => sum + height, 0)
 }
 
-/** On a wall there is one of both. */
+/** Renders the drawing for a wall display, without tables. */
 export function drawingOnWall(context: PageContext, placed: PlacedFigure): Html | false {
   const drawn = picture(context, placed)
   return drawn !== null && section(context, placed, drawn, {})
@@ -123,7 +123,7 @@ export function tablesOnWall(context: PageContext, { figure }: PlacedFigure): Ht
   return figure.tables.length > 0 && allTables(context, figure)
 }
 
-/** The drawing as it stands on pages; null where there is nothing to draw. */
+/** Renders the drawing; null if there is none. */
 export function picture(
   context: PageContext,
   { id, figure: { title, drawing } }: Pick<PlacedFigure, 'id' | 'figure'>,
@@ -146,10 +146,10 @@ export function drawingId(id: string, { kind }: Drawing): string {
 }
 
 interface Section {
-  /** Without them nothing is linked. */
+  /** Without them there are no links for embedding and downloads. */
   readonly addresses?: FigureAddresses
   readonly fold?: true
-  /** The page has said it already. */
+  /** Whether the page shows the title already. */
   readonly hideTitle?: boolean
 }
 
@@ -182,7 +182,7 @@ ${links.map(
 </section>`
 }
 
-/** How else the drawing can be looked at; links, so that every way has an address. */
+/** Links to the variants of the drawing, each of which has its own address. */
 function layerLinks({ url }: PageContext, { layers = [] }: Figure): Html | false {
   const [path = '', search = ''] = url.split('?')
   const kept = keptParameters(search)
@@ -225,7 +225,7 @@ ${allTables(context, figure)}
   )
 }
 
-/** With links to what other sites can show of them. */
+/** Renders the tables with links for embedding. */
 function tablesOf(context: PageContext, figure: Figure, { table }: FigureAddresses): Html {
   const { title, query = '', tables, tablesClass, further } = figure
   const tablesTitle = figure.onPage?.tablesTitle ?? figure.tablesTitle ?? title
@@ -255,7 +255,7 @@ ${[first, ...others]}</div>`
 
 function foldable(context: PageContext, { fold, ...table }: FigureTable): Html | false {
   if (fold === undefined) return resultTable(context, table)
-  // Nobody opens a fold on a wall.
+  // Folds cannot be opened on a wall.
   if (context.frame?.kind === 'wall' || !hasRows(table)) return false
   return html`<details class="not-elected"><summary>${fold}</summary>
 ${resultTable(context, table)}
@@ -272,7 +272,7 @@ ${content}
 </section>`
 }
 
-/** To ready code for other sites; the script shows it in a dialog. */
+/** Links to the embed code; the script shows it in a dialog. */
 function embedLink({ t }: PageContext, view: string, title: string): Html {
   return html`<a href="${address('/embed', { url: view })}" data-embed>${icon('data')} ${t('results.embed')}<span class="visually-hidden">: ${title}</span></a>`
 }

@@ -3,7 +3,7 @@ import { type Html, html } from '../../../../web/markup/html.ts'
 import type { Counting, Leader } from './counting.ts'
 import { swatch } from './result-table.ts'
 
-/** Whoever has most so far, with shares. */
+/** Lists those with the most votes so far, with shares. */
 export function leadersList(leaders: readonly Leader[]): Html {
   return html`<ol class="leaders">
 ${leaders.map(
@@ -18,7 +18,7 @@ ${leaders.map(
 
 const namesInText = 4
 
-/** The first of them in words; empty where there is nobody. */
+/** Names the first of them; empty if there are none. */
 export function leadersText({ t }: PageContext, counting: Counting | null | undefined): string {
   const leaders = counting?.leaders.slice(0, namesInText) ?? []
   const names = leaders.map(({ name, share }) => `${name} ${share}`).join(', ')

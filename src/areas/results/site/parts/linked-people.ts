@@ -3,7 +3,10 @@ import type { ResultsArea } from '../../serving/area.ts'
 import type { CandidateTally } from '../../tally/tally.ts'
 import type { PersonHref } from '../../views/subjects/election-subject.ts'
 
-/** Pages of the elected in the directory. Before a result is final nobody is told apart, so nobody is linked. */
+/**
+ * Finds pages of the elected in the directory. Before a result is final nobody is marked as elected, and
+ * nobody is linked.
+ */
 export async function linkedPeople(
   { people }: Pick<ResultsArea, 'people'>,
   elected: readonly CandidateTally[],
@@ -12,7 +15,7 @@ export async function linkedPeople(
   return (candidate) => hrefOf(asNamed(candidate))
 }
 
-/** Where files name no parties, lists have their names. */
+/** Returns the name for the search in the directory; the name of the list stands for a missing party. */
 export function asNamed({
   firstName,
   familyName,

@@ -6,22 +6,22 @@ import { entityName, isForMunicipality } from '../../words/entity-words.ts'
 import { roughShare } from '../../words/state-line.ts'
 import type { KnownElectorate } from './electorate.ts'
 
-/** More names are folded away. */
+/** Maximum number of names before the rest is folded. */
 const namesShown = 3
 
 interface Places {
   readonly entities: readonly Pick<ResultEntity, 'id' | 'name' | 'counted'>[]
-  /** Null where it is not known. */
+  /** Null if not known. */
   readonly electorate: KnownElectorate | null
 }
 
 interface MissingPlace {
   readonly name: string
-  /** Percent of the electorate; 0 where it is not known. */
+  /** Percent of the electorate; 0 if not known. */
   readonly share: number
 }
 
-/** Which places are not counted yet, the largest first, and how much of the electorate lives there. */
+/** Lists uncounted places, largest first, and their share of the electorate. */
 export function missingPlaces(context: PageContext, places: Places | null): Html | false {
   const { entities, electorate } = places ?? { entities: [], electorate: null }
   const missing = entities
@@ -44,7 +44,7 @@ const largestFirst = by<MissingPlace>(
   nameOf((place) => place.name),
 )
 
-/** «Es fehlen noch 15 Gemeinden mit rund 76% der Stimmberechtigten». */
+/** Returns a sentence such as «Es fehlen noch 15 Gemeinden mit rund 76% der Stimmberechtigten». */
 function summaryOf(context: PageContext, missing: readonly MissingPlace[]): string {
   const { t } = context
   const key = isForMunicipality(context) ? 'results.missing.quarters' : 'results.missing.municipalities'

@@ -7,7 +7,7 @@ import { dayText } from '../../words/breadcrumbs.ts'
 import { paths } from '../../words/paths.ts'
 import { titleOf, wordingOf } from '../../words/wording.ts'
 
-/** Where to read on: what the chancellery links to, and related items, newest first. */
+/** Links to pages that staff have entered, and to related items, newest first. */
 export function relatedLinks(context: PageContext, item: Item, related: readonly Item[] = []): Html | false {
   const { t } = context
   const link = item.relatedLink !== null && isWebAddress(item.relatedLink) ? item.relatedLink : null

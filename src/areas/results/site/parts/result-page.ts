@@ -17,24 +17,24 @@ import { subscribeLine } from './subscribe-link.ts'
 
 export interface ResultPage {
   readonly stored: StoredItem
-  /** Kind and level: «Kantonale Abstimmung»; the polling day is added. */
+  /** Kind and level, such as «Kantonale Abstimmung»; the polling day is added. */
   readonly kicker: Insertable
-  /** The name of the tab, unless it is the first. */
+  /** Name of the tab; null for the first one. */
   readonly tab?: string | null
-  /** Below the title: state, verdict, figures, tabs and what the tab shows. */
+  /** Content below the title: state, outcome, figures, tabs and the content of the tab. */
   readonly main: Html
   readonly compound?: Compound | null
-  /** The same as data; that of the item unless told. */
+  /** Address of the data; default: that of the item. */
   readonly json?: string
-  /** The picture for links to it; that of the item unless told. */
+  /** Address of the picture for link previews; default: that of the item. */
   readonly card?: string
-  /** For search engines and links: the verdict in a sentence. */
+  /** The outcome in a sentence, for search engines and link previews. */
   readonly description?: string
-  /** Items such as `vote/energiegesetz` whose changes the page follows; its own unless told. */
+  /** Items such as `vote/energiegesetz` whose changes update the page; default: its own item. */
   readonly live?: readonly string[]
 }
 
-/** The frame of every page about one item. */
+/** Renders the frame of pages about one item. */
 export function resultPage(context: PageContext, shown: ResultPage): Html {
   const { stored, kicker, tab = null, main, compound = null } = shown
   const description = shown.description || context.t(`results.state.${countingState(stored)}`)

@@ -13,7 +13,7 @@ import type {
 } from '../../views/figure/table.ts'
 import { countText, shareText } from '../../words/figures.ts'
 
-/** Complete as it is; with script it sorts by any column and searches in the first. */
+/** Renders a table; the script adds sorting and a search in the first column. */
 export function resultTable(context: PageContext, table: TableOfFigure): Html {
   const { caption, hideCaption = false, columns, rows = [], groups = [], totals = null, isDense } = table
   const line = (row: FigureRow, scope = 'row') => tableRow(context, columns, row, scope)
@@ -42,7 +42,7 @@ ${line(totals)}</tfoot>
 </div></div>`
 }
 
-/** The title stands above the words, which stand above the table. */
+/** Renders the caption above the text, which is above the table. */
 function explained(caption: string, text: string): Html {
   return html`<h3>${caption}</h3>
 <p class="result-table-text">${text}</p>`
@@ -104,7 +104,7 @@ function content(context: PageContext, column: FigureColumn, value: FigureCell |
     : cellText(context, column, value)
 }
 
-/** The words of a cell. */
+/** Returns the text of a cell. */
 export function cellText(
   context: PageContext,
   { kind }: FigureColumn,
@@ -139,12 +139,12 @@ function classes(kind: FigureColumn['kind'], secondary: boolean): Html | false {
   return names.length > 0 && html` class="${names.join(' ')}"`
 }
 
-/** A name with the colour its list or party has in charts; names without a colour stay plain. */
+/** Renders a name with the colour of its list or party in charts, if it has one. */
 function coloured(name: string, color: string | null): Html {
   return color === null ? html`${name}` : html`<span class="coloured">${swatch(color)}${name}</span>`
 }
 
-/** The colour of a list or party beside its name. */
+/** Renders the colour of a list or party. */
 export function swatch(color: string): Html {
   const size = 12
   const dot = element('circle', {

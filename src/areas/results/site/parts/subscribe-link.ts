@@ -5,7 +5,7 @@ import type { StoredItem } from '../../model/stored-item.ts'
 
 export const subscribePath = '/subscribe'
 
-/** One quiet line, where anything is still to come. Browsers show notifications of sites with `https` alone. */
+/** Links to notifications while changes are expected. Browsers support them on sites with `https` only. */
 export function subscribeLine(context: PageContext, stored: StoredItem | null = null): Html | false {
   const { t, service, frame } = context
   const { smtpUrl, baseUrl } = service.config

@@ -4,21 +4,21 @@ import { type Html, html, type Insertable } from '../../../../web/markup/html.ts
 export interface Tab {
   readonly href: string
   readonly title: Insertable
-  /** Where several addresses belong to one tab, such as the views of one ballot. */
+  /** Set if several addresses belong to one tab, such as the views of one ballot. */
   readonly isCurrent?: boolean
 }
 
 export interface Tabs {
-  /** What the reader chooses between, for those who do not see it. */
+  /** Accessible name of the tabs. */
   readonly label: string
-  /** The address of the page itself; that of the request unless told. */
+  /** Address of the current page; default: that of the request. */
   readonly current?: string
   readonly items: readonly Tab[]
-  /** The second level stands below the first and is smaller. */
+  /** The second level is below the first and smaller. */
   readonly level?: 1 | 2
 }
 
-/** Pages side by side. Each is a page of its own, so these are links and not ARIA tabs. */
+/** Renders tabs as links, not as ARIA tabs, because each leads to a page of its own. */
 export function tabs({ url }: PageContext, { label, current, items, level = 1 }: Tabs): Html | false {
   if (items.length < 2) return false
   const here = current ?? url.split('?')[0]

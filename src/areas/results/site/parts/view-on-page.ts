@@ -4,7 +4,7 @@ import type { PlacedFigure } from '../../views/figure/figure.ts'
 import { type FigureSubject, placed, type Views } from '../../views/figure/view.ts'
 import { figureOnPage } from './figure.ts'
 
-/** A view, with links to what other sites can show of it where there is an address. */
+/** Renders a view, with links for embedding if it has an address. */
 export function viewOnPage<Of extends FigureSubject>(
   context: PageContext,
   views: Views<Of>,

@@ -17,7 +17,7 @@ export interface ArchiveAnswer {
   readonly pages: number
 }
 
-/** One page of what was found. Programs are told that there is nothing beyond the end; people are shown the last page. */
+/** Returns one page of matches. After the last page, `beyond` decides: nothing for programs, the last page for people. */
 export async function answerTo(
   area: ResultsArea,
   question: ArchiveQuestion,

@@ -8,13 +8,13 @@ import type { ResultsArea } from '../../serving/area.ts'
 
 export interface FoundItem {
   readonly stored: StoredItem
-  /** Otherwise a name in the result, a place or a number is what matched. */
+  /** False if a name in the result, a place or a number matched. */
   readonly byTitle: boolean
 }
 
 /**
- * Everything of some kinds that was searched for: what has the words in its title leads, then the newest. All items
- * are in memory, so that only their words are looked up.
+ * Finds items of some kinds: matches in titles first, then the newest. Items are in memory, so that only
+ * words are looked up in the index.
  */
 export async function findItems(
   { service, current }: Pick<ResultsArea, 'service' | 'current'>,
@@ -39,7 +39,7 @@ export async function findItems(
   return newestFirst(found)
 }
 
-/** The items come in the order of overviews; of one day it is kept, but a whole stands before its parts. */
+/** Sorts by day, newest first; within a day in the order of overviews, but a compound before its elections. */
 function newestFirst(found: readonly FoundItem[]): readonly FoundItem[] {
   const isPart = ({ stored: { item } }: FoundItem) => item.kind === 'election' && item.compound !== null
   return found.toSorted(
@@ -56,7 +56,7 @@ function compare(a: string, b: string): number {
 
 const namesShown = 5
 
-/** The candidates, lists and parties that made an item match; nothing where its title says enough. */
+/** Returns the candidates, lists and parties that matched; empty if the title did. */
 export async function foundNames(
   { reader }: Pick<ResultsArea, 'reader'>,
   { stored, byTitle }: FoundItem,
@@ -80,7 +80,7 @@ export async function foundNames(
     .map(({ name }) => name)
 }
 
-/** A name with all the words before one with a single one. */
+/** Ranks names with all words before those with a single word. */
 function score(name: string, terms: readonly { readonly words: readonly string[] }[]): number {
   const words = wordsIn(name)
   const wanted = terms.flatMap((term) => term.words)

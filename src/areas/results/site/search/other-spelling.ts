@@ -12,7 +12,7 @@ export interface OtherSpelling {
   readonly answer: ArchiveAnswer
 }
 
-/** What nearly the same words find where those of the question find nothing; null where they do not either. */
+/** Returns the matches of similar words for a search without matches; null if there are none either. */
 export function otherSpelling(
   area: ResultsArea,
 ): (question: ArchiveQuestion) => Promise<OtherSpelling | null> {
@@ -37,7 +37,7 @@ function wordsOf(items: readonly StoredItem[]): string {
   return items.flatMap((stored) => textsOf(stored).flatMap(wordsIn)).join(' ')
 }
 
-/** Titles, places and whoever was elected: what people look for, and what is in memory. */
+/** Returns titles, places and elected people, which are in memory. */
 function textsOf({ item, overview }: StoredItem): readonly string[] {
   const { title, shortTitle } = item
   const people = overview.kind === 'vote' ? [] : overview.elected

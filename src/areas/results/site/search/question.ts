@@ -30,21 +30,21 @@ export const answers = [
 ] as const satisfies readonly VoteAnswer[]
 
 export interface ArchiveQuestion {
-  /** Null for everything. */
+  /** Null for all kinds. */
   readonly kind: Searched | null
   readonly term: string
-  /** What it means; null where it has no word. */
+  /** The parsed search text; null if it has no words. */
   readonly search: SearchQuery | null
-  /** Polling days, `YYYY-MM-DD`; null where any will do. */
+  /** First polling day, `YYYY-MM-DD`; null for any. */
   readonly from: string | null
   readonly to: string | null
-  /** None chosen means all. */
+  /** Empty for all. */
   readonly levels: readonly OverviewLevel[]
   readonly answers: readonly VoteAnswer[]
   readonly page: number
 }
 
-/** Null where it is no day. */
+/** Null for an invalid day. */
 const day: Parameter<string | null> = {
   read(texts) {
     const when = readWhen(texts.at(-1) ?? '')
@@ -62,7 +62,7 @@ const read = parameters({
   page: pageParameter,
 })
 
-/** Invalid parameters are ignored. */
+/** Reads the search from the address; invalid parameters are ignored. */
 export function readQuestion(kind: Searched | null, search: string): ArchiveQuestion {
   const { term, from, to, domain, answer, page } = read(search).values
   return {
@@ -78,7 +78,7 @@ export function kindsOf({ kind }: ArchiveQuestion): readonly ItemKind[] {
   return kind === null ? ['vote', 'election', 'compound'] : searchedKinds[kind]
 }
 
-/** Whether an item meets all that was chosen besides the words. */
+/** Checks whether an item matches all filters besides the words. */
 export function fits(question: ArchiveQuestion, { stored: { item, overview } }: FoundItem): boolean {
   const { from, to, levels: wanted, answers: chosen } = question
   if (from !== null && item.date < from) return false
@@ -88,7 +88,7 @@ export function fits(question: ArchiveQuestion, { stored: { item, overview } }: 
   return overview.kind === 'vote' && overview.answer !== null && chosen.includes(overview.answer)
 }
 
-/** The same question, as parameters of an address. */
+/** Returns the search as parameters of an address. */
 export function parametersOf(question: ArchiveQuestion, page: number) {
   const { term, from, to, levels: domain, answers: answer } = question
   return { term, from, to, domain, answer, page: page === 0 ? null : page }

@@ -17,10 +17,10 @@ import { archiveSearchPage } from './search-page.ts'
 
 type KindParams = { readonly kind: string }
 
-/** Enough for those who know what they look for; the list of places has all. */
+/** Maximum number of places; the list of places shows all. */
 const mostPlaces = 3
 
-/** `/archive-search`, narrowed to votes or elections below it, and the same as data. */
+/** Registers `/archive-search`, its variants for votes and elections, and the same as data. */
 export function archiveSearchRoutes(app: FastifyInstance, area: ResultsArea): void {
   const spelledOtherwise = otherSpelling(area)
   const options = { config: { work: 'search' } } as const

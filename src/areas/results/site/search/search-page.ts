@@ -30,14 +30,14 @@ import { type ArchiveQuestion, answers, levels, parametersOf, pathOf, type Searc
 export interface ArchiveSearch {
   readonly question: ArchiveQuestion
   readonly answer: ArchiveAnswer
-  /** Shown instead of an answer that has nothing. */
+  /** Matches of a similar spelling, shown if there are no others. */
   readonly other: OtherSpelling | null
   readonly countings: Countings
-  /** Those that may be meant. */
+  /** Places that match the search text. */
   readonly places: readonly FoundPlace[]
 }
 
-/** The form with the results below it. */
+/** Renders the form with the results below it. */
 export function archiveSearchPage(context: PageContext, search: ArchiveSearch): Html {
   const { t } = context
   const { question, answer, other } = search
@@ -70,7 +70,7 @@ ${results(context, search)}</div>`,
   })
 }
 
-/** Places count where nothing else is found. */
+/** Returns the number of matches; places count only if there are no others. */
 function statusText({ t }: PageContext, { question, answer, places }: ArchiveSearch): string {
   const count = answer.total === 0 ? places.length : answer.total
   return count === 0 && question.term !== ''
@@ -78,7 +78,7 @@ function statusText({ t }: PageContext, { question, answer, places }: ArchiveSea
     : t('search.count', { count })
 }
 
-/** The words and days are kept while changing between them. */
+/** Renders tabs by kind, which keep words and days. */
 function kindTabs(context: PageContext, question: ArchiveQuestion): Html | false {
   const { t } = context
   const tab = (kind: Searched | null, title: string): Tab => ({
@@ -125,7 +125,7 @@ ${boxes('answer', answers, question.answers, (answer) => answerText(context, ans
 </div>`
 }
 
-/** The box suggests them with script; here they are without. */
+/** Lists matching places for readers without script; with script, the search box suggests them. */
 function foundPlaces(context: PageContext, places: readonly FoundPlace[]): Html | false {
   if (places.length === 0) return false
   return html`<ul class="found-places" aria-label="${entitiesWord(context)}">

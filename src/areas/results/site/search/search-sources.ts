@@ -15,7 +15,7 @@ import { type FoundItem, findItems, foundNames } from './find-items.ts'
 
 type Area = Pick<ResultsArea, 'service' | 'current' | 'reader' | 'places'>
 
-/** Votes, and elections together with the compounds that hold them, for the search over everything. */
+/** Searches votes, and elections together with their compounds, for the search page. */
 export function resultsSearchSources(area: Area): readonly SearchSource[] {
   return [
     source(area, 'vote', ['vote'], 'common.votes'),
@@ -44,7 +44,7 @@ function source(
   }
 }
 
-/** Found by name instead of words, so operators of the search do not apply. */
+/** Searches places by name instead of words, so that search operators do not apply. */
 export function placeSearchSource(area: Area): SearchSource {
   return {
     kind: 'municipality',

@@ -26,13 +26,13 @@ import { choiceForm } from '../parts/choice-form.ts'
 import { correlationText } from './similar-votes.ts'
 import { ballotAnswerText, leadingShare } from './verdict.ts'
 
-/** What a question is shown beside. */
+/** A question and what it is compared with. */
 export interface ComparisonOfVote {
-  /** What the reader can choose. */
+  /** Questions that can be chosen. */
   readonly options: readonly ComparableBallot[]
-  /** What maps can show the change since. */
+  /** Earlier questions since which maps can show the change. */
   readonly earlier: readonly ComparableBallot[]
-  /** What the reader has chosen; null for the turnout of the vote itself. */
+  /** The chosen question; null for the turnout of the vote itself. */
   readonly other: ComparedVote | null
   /** Groups of places that staff have loaded. */
   readonly groupSets: readonly GroupSet[]
@@ -56,7 +56,7 @@ export function comparisonChoice(context: PageContext, { options, other }: Compa
   })
 }
 
-/** With the day, which tells apart votes on the same matter. */
+/** Returns the name with the day, which distinguishes votes on the same matter. */
 export function comparableName(context: PageContext, { stored: { item }, type }: ComparableBallot): string {
   const title = shortTitleOf(context, item).text
   const name = item.type === 'complex' ? `${title}, ${ballotKind(context, item, type)}` : title
@@ -67,7 +67,7 @@ interface ShownBeside extends AskedBallot {
   readonly shapes: EntityShapes | null
 }
 
-/** Two questions with their verdicts and maps, and how much alike the places answered them. */
+/** Shows two questions with their outcomes and maps, and the similarity of results by place. */
 export function sideBySide(
   context: PageContext,
   shown: ShownBeside,
@@ -108,7 +108,7 @@ function map(context: PageContext, shown: ShownBeside, id: string, mine: Place |
   return drawn !== null && trusted(drawn.markup)
 }
 
-/** Totals are compared over the same places only. */
+/** Compares totals over the places that are counted in both. */
 function inCommon(context: PageContext, shown: AskedBallot, other: AskedBallot): Html | false {
   const { t } = context
   const pairs = countedPairs(shown.ballot, other.ballot)

@@ -9,7 +9,7 @@ import { shareText } from '../../words/figures.ts'
 import { ballotName } from '../parts/ballot-name.ts'
 import { type Factoid, factoids } from '../parts/factoids.ts'
 
-/** What the whole country says, clearly apart from the result of the canton. */
+/** Shows the national result, clearly separated from that of the canton. */
 export function nationalSection(context: PageContext, vote: Vote): Html | false {
   const { t } = context
   const told = toldQuestions(vote.national)

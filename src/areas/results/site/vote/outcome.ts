@@ -10,7 +10,7 @@ import { paths } from '../../words/paths.ts'
 import { ballotName } from '../parts/ballot-name.ts'
 import { ballotAnswerText, leadingShare } from './verdict.ts'
 
-/** How the answers to several questions make one: said in a sentence. */
+/** Returns a sentence about the outcome, which combines the answers to several questions. */
 export function voteOutcomeSentence(context: PageContext, tally: VoteTally): string {
   const { t } = context
   const ballot = (type: BallotType) => tally.ballots.find((one) => one.type === type)
@@ -35,7 +35,7 @@ export function voteOutcomeSentence(context: PageContext, tally: VoteTally): str
   }
 }
 
-/** The outcome, then the questions with their answers. */
+/** Renders the outcome, then the questions with their answers. */
 export function outcome(context: PageContext, vote: Vote, tally: VoteTally): Html {
   return html`<div class="outcome">
 <p class="verdict-words"><strong>${voteOutcome(context, vote, tally)}</strong></p>

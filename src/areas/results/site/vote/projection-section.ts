@@ -6,7 +6,7 @@ import type { BallotProjection } from '../../serving/vote-projection.ts'
 import { shareText } from '../../words/figures.ts'
 import { ballotName } from '../parts/ballot-name.ts'
 
-/** What may be expected while counting goes on, drawn unlike results: the range first, hatched. */
+/** Shows the projection during counting, drawn differently from results: the range first, hatched. */
 export function projectionSection(
   context: PageContext,
   vote: Vote,
@@ -49,7 +49,7 @@ interface Range {
   readonly share: number
 }
 
-/** From 0 to 100 % with a mark at the half. */
+/** Draws the range from 0 to 100 % with a mark at one half. */
 function drawing({ low, high, share }: Range, label: string, name: string): Html {
   const at = (value: number) => `${(value * 100).toFixed(2)}%`
   return html`<svg class="projection-range" role="img" aria-label="${label}" width="100%" height="28">

@@ -1,6 +1,6 @@
 import { section } from '../../../../texts/catalogues/section.ts'
 
-/** Projections of votes while they are counted. */
+/** Texts of projections. */
 export const projections = section({
   'projection.title': { de: 'Hochrechnung', fr: 'Projection', it: 'Proiezione', rm: 'Projecziun' },
   'projection.yes': { de: 'Ja zeichnet sich ab', fr: 'Un oui se dessine', it: 'Si profila un sì', rm: 'I sa mussa in gea' },

@@ -31,7 +31,7 @@ import { communalVotePage, type ShownVote, votePage } from './vote-page.ts'
 
 type VoteParams = { readonly id: string }
 
-/** `/vote/{id}` and the tabs below it. */
+/** Registers `/vote/{id}` and the tabs below it. */
 export function votePages(app: FastifyInstance, area: ResultsArea): void {
   itemHead(app, area, '/vote/:id', (current, { id = '' }) => current.item('vote', id))
   const similar = similarVotes(area.reader)
@@ -53,12 +53,12 @@ export function votePages(app: FastifyInstance, area: ResultsArea): void {
     })
 }
 
-/** URLs of tabs that a vote does not have redirect to its first page. */
+/** Redirects to the first tab, for tabs that the vote does not have. */
 function toFirstTab(request: FastifyRequest, { item }: StoredItem<'vote'>): Redirect {
   return { redirect: paths.item(item, voteTabs(item)[0]?.name) + searchOf(request) }
 }
 
-/** Before the first result all tabs say that there is none. */
+/** Checks whether the tab has data; before the first result all tabs are shown, with a note. */
 async function isShown(area: ResultsArea, stored: StoredItem<'vote'>, { name }: VoteTab): Promise<boolean> {
   if (!stored.overview.hasResults) return true
   return (await tabsOf(area, stored)).some((tab) => tab.name === name)
@@ -69,7 +69,7 @@ async function tabsOf(area: ResultsArea, stored: StoredItem<'vote'>): Promise<re
 }
 
 interface Prepared {
-  /** None for a page without comparisons. */
+  /** Undefined for a page without comparisons. */
   readonly tab?: VoteTab
   readonly similar?: SimilarVotes
   render(context: PageContext, shown: ShownVote): ReturnType<PublicPage['render']>

@@ -17,16 +17,16 @@ export interface SimilarBallot extends Similarity {
 }
 
 export interface SimilarVotes {
-  /** The questions among the given ones that places answered most alike, most similar first. */
+  /** Returns the most similar of the given questions by results of places, most similar first. */
   find(ballot: BallotTally, among: readonly ComparableBallot[]): Promise<readonly SimilarBallot[]>
 }
 
-/** Below it, two votes have little in common. */
+/** Minimum correlation of similar votes. */
 const leastCorrelation = 0.5
 const mostShown = 3
 const rememberedBallots = 2000
 
-/** Remembers the shares of every question, a few kilobytes each: results are read once per version, not per page. */
+/** Caches the shares of every question, a few kilobytes each, so that results are read once per version, not per page. */
 export function similarVotes(reader: ResultsReader): SimilarVotes {
   const known = latestUsed<readonly PlaceShare[]>(rememberedBallots)
 
@@ -45,7 +45,7 @@ export function similarVotes(reader: ResultsReader): SimilarVotes {
     async find(ballot, among) {
       const own = placeShares(ballot)
       const found: SimilarBallot[] = []
-      // One after the other, so that the first page after a start does not crowd out other readers.
+      // Sequentially, so that the first request after a start does not delay others.
       for (const of of among) {
         const similarity = similarityOf(own, await sharesOf(of))
         if (similarity !== null && similarity.correlation >= leastCorrelation)
@@ -62,13 +62,13 @@ function placeShares({ entities }: BallotTally): readonly PlaceShare[] {
   )
 }
 
-/** A correlation as it is written everywhere: two decimals. */
+/** Formats a correlation with two decimals. */
 export function correlationText({ locale }: PageContext, correlation: number): string {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
   return formatNumber(locale, correlation, digits).replace('-', '−')
 }
 
-/** `page`: the address of the comparison. */
+/** Lists similar votes. `page`: the address of the comparison. */
 export function similarSection(
   context: PageContext,
   page: string,
@@ -88,7 +88,7 @@ ${similar.map(
 <p><a href="${page}">${t('comparison.more')}</a></p></div></section>`
 }
 
-/** The short title of the vote, and which of its questions. */
+/** Returns the short title of the vote, and its question if there are several. */
 export function comparableName(context: PageContext, { stored, type }: ComparableBallot): Html {
   const { item } = stored
   const title = shortTitleOf(context, item).markup

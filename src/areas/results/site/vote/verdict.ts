@@ -6,7 +6,7 @@ import type { BallotTally } from '../../tally/tally.ts'
 import { answerText, isTieBreaker, sidesOf, voteBar } from '../../views/figures/votes/vote-bar.ts'
 import { shareText } from '../../words/figures.ts'
 
-/** The answer before everything else, then the bar and the counts behind it. */
+/** Renders the answer, then the bar and the counts. */
 export function verdict(context: PageContext, vote: Vote, ballot: BallotTally): Html {
   const { total } = ballot
   const sides = sidesOf(context, isTieBreaker(vote, ballot.type))
@@ -23,26 +23,26 @@ export function ballotAnswerText(context: PageContext, vote: Vote, ballot: Ballo
   return answerText(context, ballotAnswer(vote, ballot), ballot.total.counted)
 }
 
-/** A simple vote may be asked in the words of a tie-breaker; its only question decides, unless others do as well. */
+/** Returns the answer in the words of a tie-breaker if the vote is set so; null if other questions decide as well. */
 function ballotAnswer(vote: Vote, { type, answer }: BallotTally): VoteAnswer | null {
   if (vote.type === 'simple' && vote.leftOutQuestions.length > 0) return null
   if (vote.type === 'complex' || answer === null || !isTieBreaker(vote, type)) return answer
   return answer === 'accepted' ? 'proposal' : 'counter-proposal'
 }
 
-/** The share of whoever has more votes, which need not have won; before all is counted, of yes. */
+/** Returns the share of the side with more votes, which need not have won; until all is counted, the share of yes. */
 export function leadingShare(context: PageContext, vote: Vote, ballot: BallotTally): string {
   const { counted, yeas, nays, yeasPercentage, naysPercentage } = ballot.total
   if (!isKnown(ballot.total)) return ''
   const isYes = yeas > nays
   const asTieBreaker = isTieBreaker(vote, ballot.type)
   const sides = sidesOf(context, asTieBreaker)
-  // The answer has just named the winner.
+  // The answer already names the winner.
   if (asTieBreaker && counted) return shareText(context, isYes ? yeasPercentage : naysPercentage)
   return counted && !isYes ? sides.no.share(naysPercentage) : sides.yes.share(yeasPercentage)
 }
 
-/** One question of several may be counted later than the others. */
+/** Checks whether the question has results, as one of several may be counted later. */
 function isKnown({ counted, yeas, nays }: BallotTally['total']): boolean {
   return counted || yeas + nays > 0
 }

@@ -47,17 +47,17 @@ import { ballotAnswerText, leadingShare, verdict } from './verdict.ts'
 export interface ShownVote {
   readonly stored: StoredItem<'vote'>
   readonly tally: VoteTally
-  /** Null unless it is being counted. */
+  /** Null unless the item is being counted. */
   readonly counting: Counting | null
   /** Null if unknown. */
   readonly shapes: EntityShapes | null
   readonly tabs: readonly VoteTab[]
-  /** How the reader wants to see the map. */
+  /** The chosen variant of the map. */
   readonly map: BallotSubject['choice']
   readonly places: Places
-  /** Of the place that the reader has chosen. */
+  /** Result in the reader's municipality. */
   readonly myResult: MyResult | undefined
-  /** Of its questions, while it is being counted. */
+  /** Projections of the questions during counting. */
   readonly projections: readonly BallotProjection[]
   /** Most similar first. */
   readonly similar: readonly SimilarBallot[]
@@ -87,7 +87,7 @@ function comparisonPath(vote: Vote, { ballot }: VoteTab): string {
   return paths.item(vote, page?.name)
 }
 
-/** What a single municipality of a canton decides: no tabs, and figures of one place. */
+/** Renders a vote of a single municipality on the site of a canton: without tabs, and with figures of one place. */
 export function communalVotePage(context: PageContext, shown: ShownVote): Html {
   const { stored, tally } = shown
   const vote = stored.item
@@ -197,7 +197,10 @@ function ballotView(
   })
 }
 
-/** Why nobody can say how it ends, unless the outcome of several questions has said so; else what decides. */
+/**
+ * Explains why the result is undecided, unless the outcome of several questions says so already; otherwise
+ * names the required majority.
+ */
 function noteOf(context: PageContext, vote: Vote, { undecided }: VoteTally): Html | false {
   const isSpecial = vote.decisiveMajority !== 1
   if (undecided === null)
@@ -205,20 +208,20 @@ function noteOf(context: PageContext, vote: Vote, { undecided }: VoteTally): Htm
   return vote.type === 'simple' && html`<p class="lead">${context.t(`results.vote.outcome.${undecided}`)}</p>`
 }
 
-/** Readers would look for municipalities that there were on the polling day. */
+/** Notes that figures refer to later municipalities, which may differ from those of the polling day. */
 function boundaries(context: PageContext, { placesOn }: VoteTally): Html | false {
   if (placesOn === undefined) return false
   return html`<p>${context.t('results.vote.placesOn', { day: dayText(context, placesOn) })}</p>`
 }
 
-/** The tab has said what kind of question it is; a title of its own is shown below. */
+/** Renders the title of the question, if it has one; its type is the name of the tab. */
 function ballotHeading(context: PageContext, vote: Vote, { type }: BallotTally): Html {
   const name = ballotName(context, vote, type)
   const isSaid = name.toString() === html`${ballotKind(context, vote, type)}`.toString()
   return html`<h2${isSaid && html` class="visually-hidden"`}>${name}</h2>`
 }
 
-/** The first level of a complex vote: its three questions, and the data. */
+/** Renders the first level of tabs of a complex vote: its three questions, and the data. */
 function ballotTabs(context: PageContext, vote: Vote, tally: VoteTally, tab: VoteTab): Html | false {
   return tabs(context, {
     label: context.t('results.vote.ballots'),
@@ -233,7 +236,7 @@ function ballotTabs(context: PageContext, vote: Vote, tally: VoteTally, tab: Vot
   })
 }
 
-/** All views of a simple vote, or those of one question of a complex one. */
+/** Renders all views of a simple vote, or those of one question of a complex one. */
 function viewTabs(context: PageContext, vote: Vote, pages: readonly VoteTab[], tab: VoteTab): Html | false {
   const isComplex = vote.type === 'complex'
   if (isComplex && tab.ballot === null) return false

@@ -4,7 +4,7 @@ import { electionSeats } from '../../compare/seats/election-seats.ts'
 import type { CountedCompound, CountedElection } from '../subjects/counted-items.ts'
 import type { Ask } from '../subjects/views.ts'
 
-/** How the seats of an election were distributed; empty while counting goes on, and wherever pages do not show it. */
+/** Returns how the seats of an election were distributed; empty during counting and wherever pages do not show it. */
 export function electionDistributionData({ election, results }: CountedElection, { organisation }: Ask) {
   return workingJson(electionSeats(election, results, organisation.canton ?? null))
 }

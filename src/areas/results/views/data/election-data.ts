@@ -51,7 +51,7 @@ export function listsPanachage({ election, results, basis }: CountedElection, as
   return listsPanachageData(election, results, panachageTexts(basis, ask))
 }
 
-/** Of lists, or of parties where nothing is known of lists. */
+/** Returns panachage by list, or by party if that of lists is unknown. */
 export function panachage(counted: CountedElection, ask: Ask) {
   const lists = listsPanachage(counted, ask)
   return Object.keys(lists).length > 0 ? lists : partiesPanachage(counted, ask)
@@ -59,7 +59,7 @@ export function panachage(counted: CountedElection, ask: Ask) {
 
 type Within = Pick<ElectionTally, 'candidates' | 'lists'>
 
-/** What candidates and lists got where the reader looks; nothing in a place that does not exist. */
+/** Returns the results of candidates and lists in a place, or in all places; empty for an unknown place. */
 function withinEntity({ election, results, tally }: CountedElection, entity: number | null): Within {
   if (entity === null) return tally
   return entity === nowhere ? { candidates: [], lists: [] } : tallyElection({ election, results }, { entity })

@@ -20,7 +20,7 @@ export function partyStrengths(
     : groupedParties(counted, ask)
 }
 
-/** Shares and seats, by party and year. */
+/** Returns shares and seats, by party and year. */
 export function groupedParties(counted: CountedParties, ask: Ask) {
   return partyGroups(partyView(counted), namingOf(counted.basis, ask))
 }

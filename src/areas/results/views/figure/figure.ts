@@ -1,30 +1,30 @@
 import type { Drawing } from '../../charts/drawings.ts'
 import type { TableOfFigure } from './table.ts'
 
-/** What a view shows, as plain data: pages, embeds, walls, pictures and documents render it, each in its way. */
+/** The content of a view as plain data, which pages, embeds, walls, pictures and documents render. */
 export interface Figure {
   readonly title: string
   /** Null where there is nothing to draw. */
   readonly drawing: Drawing | null
-  /** The data of the drawing, and more, as tables. */
+  /** The data of the drawing and further data, as tables. */
   readonly tables: readonly FigureTable[]
   /** Class of the element around several tables. */
   readonly tablesClass?: 'connection-tables' | 'year-tables'
   /** Title of the tables without the drawing; defaults to `title`. */
   readonly tablesTitle?: string
-  /** Titles on a page, which already shows part of them. */
+  /** Titles on a page where another heading shows a part of them. */
   readonly onPage?: { readonly title?: string; readonly tablesTitle?: string }
   /** Tables that only pages show. */
   readonly further?: readonly FurtherTable[]
-  /** What the figure leaves out, shown below its drawing. */
+  /** Shown below the drawing: what it leaves out. */
   readonly hint?: string
-  /** Why there is no drawing, or nothing at all. */
+  /** Why there is no drawing, or no content. */
   readonly note?: string
-  /** Other values of a parameter that the reader can choose. */
+  /** A parameter that the reader can choose on the page. */
   readonly choice?: FigureChoice
-  /** Other ways to draw the same, which pages offer as links. */
+  /** Alternative drawings of the same data, which pages offer as links. */
   readonly layers?: readonly FigureLayer[]
-  /** Query of the view that shows the same. */
+  /** Query of the view in this state. */
   readonly query?: string
 }
 
@@ -34,9 +34,9 @@ export interface FigureLayer {
 }
 
 export interface FigureTable extends TableOfFigure {
-  /** Text of the fold that hides it. */
+  /** Summary of the `<details>` element around the table. */
   readonly fold?: string
-  /** Query of the view that shows this table alone. */
+  /** Query of the view with this table only. */
   readonly query?: string
 }
 
@@ -45,7 +45,7 @@ export interface FurtherTable extends TableOfFigure {
   readonly className?: 'city-circles'
 }
 
-/** A folded table may turn out empty. */
+/** Checks whether a table has rows; tables in folds may have none. */
 export function hasRows({ rows = [], groups = [] }: TableOfFigure): boolean {
   return rows.length + groups.length > 0
 }
@@ -56,27 +56,27 @@ export interface FigureChoice {
   readonly label: string
   readonly options: readonly { readonly value: string; readonly text: string }[]
   readonly chosen: string
-  /** Other parameters of the view that the choice leaves as they are. */
+  /** Other parameters of the view that the choice keeps. */
   readonly keep?: readonly string[]
 }
 
 /** Where the tables are: below the drawing, beside it, or folded inside it. */
 export type Layout = 'below' | 'beside' | 'folded'
 
-/** A figure as it is placed somewhere. */
+/** A figure with the id and addresses for its place. */
 export interface PlacedFigure {
-  /** The name of its drawing alone, such as `lists-chart`; unique on the page. */
+  /** Name of the drawing alone, such as `lists-chart`; unique on the page. */
   readonly id: string
   readonly layout: Layout
   readonly figure: Figure
 }
 
-/** Where a view is found for other sites. */
+/** Addresses of a view for other sites. */
 export interface FigureAddresses {
-  /** Of its drawing. */
+  /** Address of the drawing. */
   readonly drawing: string | null
-  /** Where the files of the drawing are, if not there. */
+  /** Base of the picture files; default: `drawing`. */
   readonly pictures?: string
-  /** Of its tables; null where they never stand alone. */
+  /** Address of the tables; null if they cannot be embedded. */
   readonly table: string | null
 }

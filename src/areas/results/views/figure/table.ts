@@ -2,54 +2,57 @@ import type { Fill } from '../../charts/maps/map-scale.ts'
 
 /** A column of a table of results. */
 export interface FigureColumn {
-  /** The name of its cell in a row. The cells of the first column head their rows. */
+  /** The key of its cells in rows. Cells of the first column are row headers. */
   readonly key: string
   readonly title: string
   readonly kind: 'text' | 'number' | 'percent' | 'state'
   /** Whether the reader can sort by it; defaults to true. */
   readonly sortable?: boolean
-  /** Shown on a phone only when asked for. */
+  /** Hidden on phones until the reader shows it. */
   readonly secondary?: boolean
   /**
-   * How a document draws its numbers beside them: `sides` as a share of yes with a mark at the half, `length` in
-   * proportion to the largest.
+   * How documents draw bars beside the numbers: `sides` as a share of yes with a mark at one half, `length`
+   * in proportion to the largest.
    */
   readonly bar?: 'sides' | 'length'
 }
 
-/** A text and how it is shown. */
+/** A text and its presentation. */
 export interface TextCell {
   readonly text: string
   /** Sort key; defaults to the text. */
   readonly sort?: number | string
-  /** Of the list or party it names. */
+  /** Colour of the list or party. */
   readonly color?: string | null
-  /** Path of the page about what it names. */
+  /** Path of the page of the person, list or place. */
   readonly href?: string
-  /** `elected` with a sign, `muted` in the background, a number as the step of a vote from no to yes, or as on a map. */
+  /**
+   * `elected`: with a sign; `muted`: in the background; a number: the step of a vote from no to yes; or a
+   * fill as on a map.
+   */
   readonly mark?: 'elected' | 'muted' | number | Fill
 }
 
-/** A number is written as its column says; nothing is written for null. */
+/** Numbers are formatted as their column defines; null is an empty cell. */
 export type FigureCell = string | number | null | TextCell
 
 export interface FigureRow {
-  /** Ties the row to an area of a map: the number of an entity or the name of a district. */
+  /** Connects the row with an area of a map: number of an entity or name of a district. */
   readonly entity?: number | string
-  /** Identifies the row where there is no area, so that live updates find it. */
+  /** Identifies the row for live updates if it has no area. */
   readonly key?: string
   readonly cells: Readonly<Record<string, FigureCell>>
-  /** Without results so far: the row says so across all columns but the first. */
+  /** Whether there are no results yet; a text then spans all columns but the first. */
   readonly isUncounted?: boolean
-  /** The place of the reader. */
+  /** Whether it is the reader's municipality. */
   readonly isMarked?: boolean
   /** Overrides the text «not counted yet». */
   readonly uncountedText?: string
 }
 
-/** Rows that belong together, such as those of a district, and what they sum up to. */
+/** Rows that belong together, such as those of a district, and their total. */
 export interface RowGroup {
-  /** Null for rows that belong to no group. */
+  /** Null for rows without a group. */
   readonly heading: FigureRow | null
   readonly rows: readonly FigureRow[]
 }
@@ -58,21 +61,21 @@ export interface TableOfFigure {
   /** Unique on the page. */
   readonly id: string
   readonly caption: string
-  /** The caption is read out but not shown where a heading has said the same. */
+  /** Whether the caption is for screen readers only, as a heading has the same text. */
   readonly hideCaption?: boolean
-  /** What it shows, in words, above it. */
+  /** Text above the table. */
   readonly text?: string
   readonly columns: readonly FigureColumn[]
   readonly rows?: readonly FigureRow[]
   readonly groups?: readonly RowGroup[]
   readonly totals?: FigureRow | null
-  /** Hides the secondary columns earlier, because its headings are long. */
+  /** Hides the secondary columns on wider screens already, because headings are long. */
   readonly isDense?: boolean
-  /** What a reader can search for, such as «Gemeinde suchen»; without it there is no search. */
+  /** Label of the search box, such as «Gemeinde suchen»; without it there is none. */
   readonly filter?: string
 }
 
-/** How many lines it has, its head among them. */
+/** Returns the number of lines, including the head. */
 export function lineCount({ rows = [], groups = [], totals = null }: TableOfFigure): number {
   const grouped = groups.reduce((sum, group) => sum + group.rows.length + (group.heading === null ? 0 : 1), 0)
   return 1 + rows.length + grouped + (totals === null ? 0 : 1)

@@ -6,45 +6,45 @@ import type { Figure, Layout, PlacedFigure } from './figure.ts'
 /** The part of a view that can be embedded: its drawing (a chart or map) or its tables. */
 export type Form = 'chart' | 'map' | 'table'
 
-/** The types that the views of one kind of item work with. */
+/** The types for the views of one kind of item. */
 export interface FigureSubject {
   /** The item, without results. */
   readonly item: unknown
-  /** Facts from the results that need no tally. */
+  /** Facts from the results that are known without a tally. */
   readonly known: unknown
   /** The tallied results. */
   readonly counted: unknown
-  /** The same, with what figures need besides. */
+  /** The tallied results with all data that figures need. */
   readonly shown: unknown
   /** The values of the query parameters. */
   readonly choice: object
 }
 
 interface Forms {
-  /** Kind of its drawing; a view without one has tables only. */
+  /** Kind of the drawing; a view without one has tables only. */
   readonly drawing?: 'chart' | 'map'
-  /** Whether its tables can stand alone. */
+  /** Whether the tables can be embedded alone. */
   readonly table?: true
 }
 
 /**
- * One way to show results, declared once: as a page below the item under its own name, as `name-chart`, `name-map` and
- * `name-table` for other sites, `name-data` for programs, and wherever else it is named here.
+ * One way to show results, declared once: a page below the item under its own name; `name-chart`, `name-map`
+ * and `name-table` for other sites; `name-data` for programs; and the further uses declared here.
  */
 export interface FigureView<Of extends FigureSubject> extends Forms {
   /** Defaults to `below`. */
   readonly layout?: Layout
-  /** The page that shows it, if it has none of its own. */
+  /** The page that contains it, if it has none of its own. */
   readonly on?: string
-  /** Whether an item can have it, even before the first result; defaults to true. */
+  /** Whether the view applies to an item, even before the first result; defaults to true. */
   fits?(item: Of['item']): boolean
-  /** Whether there is anything to show; defaults to true. */
+  /** Whether there is data to show; defaults to true. */
   has?(known: Of['known']): boolean
-  /** Whether there is anything to draw, so that a picture of it can be had; defaults to true. */
+  /** Whether there is data to draw, so that a picture can be created; defaults to true. */
   draws?(counted: Of['counted']): boolean
-  /** Whether the organiser wants it on the site; a wall shows what it is told to. */
+  /** Whether the settings of the item enable it on the site; walls show it regardless. */
   isWanted?(item: Of['item']): boolean
-  /** Its query parameters; defaults to none. */
+  /** Query parameters; none by default. */
   params?(known: Of['known'], form: Form | 'data'): ReadParameters<Partial<Of['choice']>>
   /** The parameter that its page offers as a choice. */
   readonly chosen?: keyof Of['choice'] & string
@@ -53,13 +53,13 @@ export interface FigureView<Of extends FigureSubject> extends Forms {
   /** Use the title of the figure, which names the place it shows. */
   readonly isTitledByFigure?: true
   figure(context: PageContext, shown: Of['shown'], choice: Of['choice']): Figure
-  /** What programs get of it as `name-data`, whose titles and names are not those of pages. */
+  /** Returns the data for `name-data`, whose titles and names differ from those of pages. */
   data?(counted: Of['counted'], ask: Ask, choice: Of['choice']): unknown
-  /** What programmers are told of its data: the name of its schema, and in a few words what it is. */
+  /** Documentation of the data: name of the schema and a summary. */
   readonly described?: { readonly schema: string; readonly summary: string }
-  /** Whether screens for walls can show each of its forms. */
+  /** Whether wall displays can show each of its forms. */
   readonly onWalls?: true
-  /** Whether others come first on the page of the item until the first seats are given. */
+  /** Whether other views come first on the page of the item until the first seats are allocated. */
   readonly needsSeats?: true
   /** Its form in the PDF about the item, if any. */
   readonly pdf?: (item: Of['item']) => Form | null
@@ -67,14 +67,14 @@ export interface FigureView<Of extends FigureSubject> extends Forms {
 
 export type Views<Of extends FigureSubject> = Readonly<Record<string, FigureView<Of>>>
 
-/** A view by the name under which other sites show it. */
+/** A view by its name for other sites. */
 export interface EmbeddedView<Of extends FigureSubject> {
   readonly name: string
   readonly form: Form
   readonly view: FigureView<Of>
 }
 
-/** All embeddable forms, by their names in URLs. */
+/** Returns all embeddable forms by their names in addresses. */
 export function embeddedViews<Of extends FigureSubject>(
   views: Views<Of>,
 ): ReadonlyMap<string, EmbeddedView<Of>> {
@@ -89,14 +89,14 @@ export function formsOf({ drawing, table }: Forms): readonly Form[] {
   return [...(drawing === undefined ? [] : [drawing]), ...(table === undefined ? [] : ['table' as const])]
 }
 
-/** The names of views with a page of their own that this kind of item has. */
+/** Returns the names of the views with a page that this item can have. */
 export function pagesOf<Of extends FigureSubject>(views: Views<Of>, item: Of['item']): readonly string[] {
   return Object.entries(views).flatMap(([name, { on, fits }]) =>
     on === undefined && (fits?.(item) ?? true) ? [name] : [],
   )
 }
 
-/** Those of them with something to show. */
+/** Returns those with data to show. */
 export function shownPages<Of extends FigureSubject>(
   views: Views<Of>,
   item: Of['item'],
@@ -108,7 +108,7 @@ export function shownPages<Of extends FigureSubject>(
   })
 }
 
-/** By page, the names of the views that other sites can show; of drawings that are maps only where there are shapes. */
+/** Returns the names of embeddable views by page; maps only if shapes are known. */
 export function embedsOf<Of extends FigureSubject>(
   views: Views<Of>,
   pages: readonly string[],
@@ -134,7 +134,7 @@ export function placed<Of extends FigureSubject>(
   return { id: `${name}-${drawing}`, layout, figure: view.figure(context, shown, choice) }
 }
 
-/** The embeds that make up the PDF of an item, in order. */
+/** Returns the embeds in the PDF of an item, in order. */
 export function documentViews<Of extends FigureSubject>(
   views: Views<Of>,
   item: Of['item'],

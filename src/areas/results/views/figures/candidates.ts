@@ -14,7 +14,7 @@ import type { ShownElection } from '../subjects/election-subject.ts'
 import { electedMark, groupName, nameCell } from './elected-words.ts'
 import { entityQuery, titleWithin } from './within.ts'
 
-/** Whether the chart, which of a proportional election has the elected alone, has anybody to show. */
+/** Checks whether the chart has candidates; that of a proportional election shows the elected only. */
 export function drawsCandidates({ election, tally }: Pick<ShownElection, 'election' | 'tally'>): boolean {
   if (election.tacit) return false
   if (election.type === 'majorz') return tally.candidates.length > 0
@@ -24,8 +24,8 @@ export function drawsCandidates({ election, tally }: Pick<ShownElection, 'electi
 type CandidatesWanted = Omit<CandidatesChoice, 'candidates' | 'oneEntity'>
 
 /**
- * Everybody of a majority election; of a proportional one the chart has the elected alone, the table everybody. Nobody is
- * told apart before the result is final.
+ * Shows all candidates of a majority election; in proportional elections, the chart shows the elected only
+ * and the table all candidates. Nobody is marked as elected before the result is final.
  */
 export function candidatesFigure(
   context: PageContext,
@@ -60,7 +60,7 @@ export function candidatesFigure(
   }
 }
 
-/** Where no line in the chart tells it. */
+/** Returns the absolute majority as a hint if no line in the chart shows it. */
 function majorityHint(context: PageContext, { election, tally }: ShownElection): Pick<Figure, 'hint'> {
   const majority = majorityOf(context, election, tally)
   if (majority === null || typeof majority.value === 'number') return {}
@@ -68,7 +68,7 @@ function majorityHint(context: PageContext, { election, tally }: ShownElection):
   return { hint: context.t('elections.titleWithin', { title: majority.label, place }) }
 }
 
-/** Bars have the names of people and the colours of their parties or lists. */
+/** Returns the colours of the parties or lists of the candidates, for bars with names of people. */
 function groupColors(election: Election, candidates: readonly CandidateTally[]): readonly ColorName[] {
   const groups = [...new Set(candidates.map((candidate) => groupName(election, candidate)))]
   return groups.flatMap((text) => {
@@ -91,7 +91,7 @@ function chosenCandidates(
   return atMost(candidatesByVotes(chosen, tally.completed, sortByLists ? lists : []), limit)
 }
 
-/** Once it is known who is elected, the others stand behind a fold. */
+/** Returns the tables; when the elected are known, the other candidates are in a fold. */
 function candidatesTables(
   context: PageContext,
   shown: ShownElection,
@@ -117,7 +117,7 @@ function electedTable(
   }
 }
 
-/** In a proportional election by lists, with what all candidates of one got together. */
+/** Returns a table; in a proportional election grouped by list, with the total of the candidates of each. */
 function candidatesTable(
   context: PageContext,
   shown: ShownElection,
@@ -155,7 +155,7 @@ function listGroups(
   })
 }
 
-/** Nobody voted in a tacit election. */
+/** Returns the columns; without votes in a tacit election. */
 function columnsOf(
   { t }: PageContext,
   { election }: ShownElection,
@@ -173,7 +173,7 @@ function columnsOf(
       key: 'votes',
       title: t('elections.column.votes'),
       kind: 'number',
-      // A majority election has a chart of everybody.
+      // The chart of a majority election shows all candidates, so the table needs no bars.
       ...(!isMajorz && { bar: 'length' as const }),
     },
     !election.tacit &&

@@ -8,7 +8,7 @@ import type { FigureCell, FigureRow, TableOfFigure } from '../figure/table.ts'
 import type { ShownElection } from '../subjects/election-subject.ts'
 import { areListsOpen } from './lists.ts'
 
-/** One table for each connection; its sub-connections have sums of their own. */
+/** Shows one table per connection, with totals of sub-connections. */
 export function connectionsFigure(context: PageContext, shown: ShownElection): Figure {
   const { election, tally } = shown
   const { t } = context
@@ -78,7 +78,7 @@ function connectionTable(
   }
 }
 
-/** Beside sub-connections the lists without one need a head, or they would look like part of the last. */
+/** Returns a heading for lists without a sub-connection, which would otherwise seem to belong to the last one. */
 function directHeading(
   { t }: PageContext,
   connection: ConnectionTally,

@@ -6,7 +6,7 @@ import type { FigureRow, TableOfFigure } from '../figure/table.ts'
 import { constituencyName, type ShownCompound } from '../subjects/compound-subject.ts'
 import { statisticsTable } from './statistics.ts'
 
-/** Totals include completed constituencies only, so only these have figures. */
+/** Shows figures of completed constituencies only, like the totals. */
 export function constituenciesFigure(context: PageContext, shown: ShownCompound): Figure {
   return {
     title: context.t('results.tab.statistics'),
@@ -34,7 +34,7 @@ function constituenciesTable(context: PageContext, { tally }: ShownCompound): Ta
   })
 }
 
-/** How many women and men got in and how old they are; nobody is told apart before the result is final. */
+/** Returns number and age of elected women and men; empty before the result is final. */
 function electedStatistics({ t }: PageContext, { tally }: ShownCompound): readonly FurtherTable[] {
   const { statistics, completed } = tally
   if (!completed || statistics.total === undefined) return []

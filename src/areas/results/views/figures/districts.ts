@@ -22,7 +22,7 @@ import type { CountedCompound } from '../subjects/counted-items.ts'
 
 type Areas = Readonly<Record<string, SeatArea>>
 
-/** Each place that elects, with how far it is and the way to its own pages. */
+/** Lists the constituencies with the progress of counting and links to their pages. */
 export function districtsFigure(context: PageContext, shown: ShownCompound): Figure {
   const { compound, tally } = shown
   const names = new Map(
@@ -60,7 +60,7 @@ function interimHint({ t }: PageContext, { completed }: ShownCompound['tally']):
   return completed ? {} : { hint: t('elections.interim.districts') }
 }
 
-/** The list with most seats, or with most votes before they are given out. */
+/** Returns the list with the most seats, or with the most votes before seats are allocated. */
 function leaderOf(
   { colors }: Compound,
   { election, tally }: ShownCompound['tally']['elections'][number],
@@ -89,7 +89,7 @@ function seatsMap(
   }
 }
 
-/** Where each municipality elects for itself, areas go by numbers. */
+/** Returns the key of the area on the map: the number of the municipality if each is a constituency. */
 function areaKey(
   { compound }: ShownCompound,
   { election, tally }: ShownCompound['tally']['elections'][number],

@@ -4,7 +4,7 @@ import type { CandidateTally } from '../../tally/tally.ts'
 import type { FigureCell, TextCell } from '../figure/table.ts'
 import type { PersonHref } from '../subjects/election-subject.ts'
 
-/** By word and sign; nobody is told apart before the result is final. */
+/** Marks the elected by text and sign; empty before the result is final. */
 export function electedMark({ t }: PageContext, elected: boolean, completed: boolean): TextCell {
   if (!completed) return { text: t('elections.pending'), mark: 'muted' }
   return elected
@@ -12,7 +12,7 @@ export function electedMark({ t }: PageContext, elected: boolean, completed: boo
     : { text: t('elections.notElected'), mark: 'muted' }
 }
 
-/** What a candidate stands for: the list, or the party where there are no lists. */
+/** Returns the group of a candidate: the list, or the party if there are no lists. */
 export function groupName({ type }: Pick<Election, 'type'>, candidate: CandidateTally): string {
   return (type === 'majorz' ? candidate.party : candidate.listName) ?? ''
 }
@@ -24,14 +24,14 @@ export function fullName({
   return `${firstName} ${familyName}`.trim()
 }
 
-/** A name in a table, linked to the page of the person where there is one. */
+/** Returns a name for a table, linked to the page of the person if there is one. */
 export function nameCell(candidate: CandidateTally, personHref: PersonHref | undefined): FigureCell {
   const text = nameInList(candidate)
   const href = candidate.elected ? (personHref?.(candidate) ?? null) : null
   return href === null ? text : { text, href }
 }
 
-/** As tables and registers have it. */
+/** Returns the name as in tables and registers, last name first. */
 export function nameInList({
   firstName,
   familyName,

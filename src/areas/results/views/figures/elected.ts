@@ -7,7 +7,7 @@ import type { FigureRow, RowGroup } from '../figure/table.ts'
 import { constituencyName, type ShownCompound } from '../subjects/compound-subject.ts'
 import { nameCell } from './elected-words.ts'
 
-/** Everybody who got in; of places that are not done yet nobody is named. */
+/** Lists all elected people of completed constituencies. */
 export function electedFigure(context: PageContext, shown: ShownCompound): Figure {
   const { t } = context
   const title = t('elections.tab.elected')

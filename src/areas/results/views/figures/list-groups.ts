@@ -10,7 +10,7 @@ import type { ShownCompound } from '../subjects/compound-subject.ts'
 import { shownParties } from '../subjects/party-views.ts'
 import { partyName, partyNaming } from './party-subject.ts'
 
-/** List groups: lists of one name across constituencies, by which seats are allocated. */
+/** Shows list groups: lists of the same name across constituencies, to which seats are allocated together. */
 export function listGroupsFigure(context: PageContext, shown: ShownCompound): Figure {
   const { compound, tally, basis } = shown
   const title = context.t('elections.tab.list-groups')

@@ -26,7 +26,7 @@ export function listsFigure(
     title,
     drawing: {
       kind: 'lists',
-      // Seats are won in the whole election, not in one place.
+      // Seats belong to the whole election, not to a place.
       data: { results: within === null ? results : results.map(({ value2: _, ...bar }) => bar) },
       decided: tally.completed,
     },
@@ -35,14 +35,14 @@ export function listsFigure(
   }
 }
 
-/** No list has a seat before they are given. */
+/** Checks whether seats of lists are not allocated yet. */
 export function areListsOpen({ completed, lists }: Pick<ElectionTally, 'completed' | 'lists'>): boolean {
   return !completed && lists.every(({ mandates }) => mandates === 0)
 }
 
 type ListsWanted = Omit<ListsChoice, 'lists'>
 
-/** Shares are of all lists, also where only some are wanted. */
+/** Returns the table of lists; shares refer to all lists, even if only some are shown. */
 function listsTable(
   context: PageContext,
   shown: ShownElection,
@@ -70,7 +70,7 @@ function listsTable(
     hideCaption: true,
     columns: [
       { key: 'name', title: t('elections.column.list'), kind: 'text' },
-      // A phone has room for four columns.
+      // Four columns fit on a phone.
       {
         key: 'votes',
         title: t('elections.column.votes'),
@@ -99,7 +99,7 @@ function listsTable(
   }
 }
 
-/** Seats won and lost since the election before, of the lists that were there already. */
+/** Returns seats won and lost since the previous election, for lists that existed then. */
 function seatChanges({ tally, before, within }: ShownElection): ReadonlyMap<string, number> {
   if (before === null || within !== null) return new Map()
   const then = seatsBefore(tally, before.tally)

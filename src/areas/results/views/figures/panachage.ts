@@ -8,14 +8,14 @@ import type { ShownElection } from '../subjects/election-subject.ts'
 import { partiesOfTheYear, shownParties } from '../subjects/party-views.ts'
 import { type PartySubject, partyNaming } from './party-subject.ts'
 
-/** From which lists the votes of others came. */
+/** Shows from which lists the votes for other lists came. */
 export function listsPanachageFigure(context: PageContext, { election, results }: ShownElection): Figure {
   const title = context.t('elections.tab.lists-panachage')
   const texts = { title, blank: context.t('openData.blankList') }
   return panachageFigure(context, title, listsPanachageData(election, results, texts))
 }
 
-/** From which parties' lists the votes of others came. */
+/** Shows from the lists of which parties the votes for other parties came. */
 export function partiesPanachageFigure(context: PageContext, { basis }: PartySubject): Figure {
   const title = context.t('elections.tab.parties-panachage')
   const data = partiesPanachageData(
@@ -25,7 +25,7 @@ export function partiesPanachageFigure(context: PageContext, { basis }: PartySub
   return panachageFigure(context, title, data)
 }
 
-/** The flows as a drawing, and as a table by who got the votes. */
+/** Draws the flows, with a table by recipient. */
 function panachageFigure(context: PageContext, title: string, data: SankeyData | NoSankey): Figure {
   const tables = isSankey(data) ? [panachageTable(context, data, title)] : []
   return { title, drawing: { kind: 'panachage', data }, tables }

@@ -18,7 +18,7 @@ const rows = [
   aPartyRow({ year: 2014, id: '1', votes: 40, totalVotes: 100, mandates: 4 }),
 ]
 
-/** The columns of each year, newest first. */
+/** Returns the columns of each year, newest first. */
 function columnsOf(completed: boolean): readonly (readonly string[])[] {
   const basis = {
     item: anElection({ type: 'proporz' }),

@@ -15,7 +15,7 @@ import type { FigureCell, FigureColumn, FigureRow, TableOfFigure } from '../figu
 import type { ElectionChoice } from '../subjects/election-params.ts'
 import { arePartySeatsOpen, type PartySubject, partyName, partyNaming, partyView } from './party-subject.ts'
 
-/** How strong the parties are, one table for each year, or for the year asked for. */
+/** Shows the strength of parties, in one table per year or for the requested year. */
 export function partyStrengthsFigure(
   context: PageContext,
   subject: PartySubject,
@@ -37,12 +37,12 @@ export function partyStrengthsFigure(
   }
 }
 
-/** While only some places are counted, their shares say nothing about a change in all of them. */
+/** Checks whether changes can be shown: shares of some places cannot be compared with those of all. */
 function isComparable({ tally }: PartySubject): boolean {
   return tally.completed
 }
 
-/** Vertical bars, or horizontal ones by setting. */
+/** Draws bars, vertical or horizontal by the setting. */
 function strengths(context: PageContext, subject: PartySubject, horizontal: boolean): Drawing {
   const all = partyView(subject)
   const own = all.rows.filter(({ year }) => year === all.year)
@@ -134,7 +134,7 @@ function partyRow(
   }
 }
 
-/** Voters are counted in hundredths; whether readers see them is up to the organiser. */
+/** Formats the number of voters, which is counted in hundredths; empty if the settings hide it. */
 function totalCell({ locale }: PageContext, { options }: PartyView, total: number): FigureCell {
   if (!options.votersCounts || !options.exactVotersCounts) return total
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }

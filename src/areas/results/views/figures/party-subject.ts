@@ -5,7 +5,7 @@ import { wordingOf } from '../../words/wording.ts'
 import type { CountedParties } from '../subjects/counted-items.ts'
 import { shownParties } from '../subjects/party-views.ts'
 
-/** An election, a compound or a part of one, with its parties. */
+/** An election, a compound or a part of one with party results. */
 export interface PartySubject extends CountedParties {
   readonly tally: CountedParties['tally'] & { readonly completed: boolean }
 }
@@ -14,7 +14,7 @@ export function partyView({ basis, tally }: CountedParties): PartyView {
   return { ...shownParties(basis), mandates: tally.mandates }
 }
 
-/** Before the first seats of the polling day are given. */
+/** Checks whether no seats of the polling day are allocated yet. */
 export function arePartySeatsOpen({ tally }: PartySubject, { rows, year }: PartyView): boolean {
   return !tally.completed && rows.every((row) => row.year !== year || row.mandates === 0)
 }

@@ -30,22 +30,22 @@ interface Subject {
   readonly id: string
   readonly title: string
   readonly shares: Shares
-  /** Of the list, or of the list or party of the candidate. */
+  /** Colour of the list, or of the candidate's list or party. */
   readonly color: string | null
   readonly options: FigureChoice['options']
-  /** Of the same list in the election before. */
+  /** Shares of the same list in the previous election. */
   readonly before: SharesBefore | null
 }
 
 interface SharesBefore {
   readonly year: string
-  /** Percentages by the numbers that places have now; places may have merged since. */
+  /** Percentages by current entity number; places may have merged since. */
   readonly byEntity: ReadonlyMap<number, number>
 }
 
 type By = 'entities' | 'districts'
 
-/** Where a list or candidate is strong: the map and the table beside it. */
+/** Shows the results of a list or candidate by place: a map, and the table beside it. */
 export function placesFigure(
   context: PageContext,
   shown: ShownElection,
@@ -85,7 +85,7 @@ function queryOf({ name, id }: Subject, isChange: boolean, circles: boolean | nu
   )
 }
 
-/** The ways to look at the map, as links. */
+/** Returns the variants of the map as links. */
 function layersOf(
   { t }: PageContext,
   subject: Subject,
@@ -201,7 +201,7 @@ function sharesMap(
   }
 }
 
-/** How much stronger the list is in each place than in the election before. */
+/** Maps the change of the list's share in each place since the previous election. */
 function changeMap(
   context: PageContext,
   shapes: EntityShapes,
@@ -264,7 +264,7 @@ function sharesTable(
   }
 }
 
-/** Below their districts, where there are any. */
+/** Returns the rows of places, grouped by district if there are districts. */
 function entityRows(
   context: PageContext,
   { entities, districts }: Shares,
@@ -295,7 +295,10 @@ function changeCell(context: PageContext, now: number, before: number | undefine
   return { text: pointsText(context, change, 'signed'), sort: change }
 }
 
-/** The share of a candidate in a district needs rows of all its entities; without them the heading has a name only. */
+/**
+ * Returns the heading of a district. The share of a candidate needs rows of all its entities; without them,
+ * the heading is a name only.
+ */
 function districtHeading(
   context: PageContext,
   { district, counted, votes, percentage }: Shares['districts'][number],

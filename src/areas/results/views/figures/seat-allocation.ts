@@ -8,7 +8,7 @@ import type { Figure } from '../figure/figure.ts'
 import type { FigureCell, TableOfFigure } from '../figure/table.ts'
 import { arePartySeatsOpen, type PartySubject, partyName, partyNaming, partyView } from './party-subject.ts'
 
-/** Who has how many seats, now and in earlier years. */
+/** Shows the seats of each party or list, now and in earlier years. */
 export function seatAllocationFigure(context: PageContext, subject: PartySubject): Figure {
   const title = context.t('elections.seats.years')
   const view = partyView(subject)

@@ -3,14 +3,14 @@ import type { ElectionTally, ListTally } from '../../tally/tally.ts'
 
 type Lists = Pick<ElectionTally, 'lists' | 'candidates'>
 
-/** The seats that lists had in the election before, by the ids they have now. */
+/** Returns the seats in the previous election, by the current ids of lists. */
 export function seatsBefore(now: Lists, before: Lists): ReadonlyMap<string, number> {
   return new Map([...listsBefore(now, before)].map(([id, { mandates }]) => [id, mandates]))
 }
 
 /**
- * The lists of the election before, by the ids they have now. The same list has the same name, or else is the only other
- * one of its party. Numbers are given anew for each election, so they say nothing.
+ * Matches the lists of the previous election with the current ids: a list with the same name, else the only
+ * other one of the same party. List numbers are assigned anew for each election, so they are not compared.
  */
 export function listsBefore(now: Lists, before: Lists): ReadonlyMap<string, ListTally> {
   const found = new Map<string, ListTally>()
@@ -37,7 +37,7 @@ export function listsBefore(now: Lists, before: Lists): ReadonlyMap<string, List
   return found
 }
 
-/** Of these lists, those whose candidates have one party that no other of them has. */
+/** Returns the lists whose candidates all belong to a party of which there is no other list. */
 function onlyOfParty({ candidates }: Lists, lists: readonly ListTally[]): ReadonlyMap<string, ListTally> {
   const parties = Map.groupBy(candidates, ({ listId }) => listId)
   const byParty = Map.groupBy(lists, ({ id }) => {

@@ -9,17 +9,17 @@ import type { ShownCompound } from '../subjects/compound-subject.ts'
 import type { ShownElection } from '../subjects/election-subject.ts'
 import { partyName, partyView } from './party-subject.ts'
 
-/** Seats as a half-circle; unallocated seats are drawn as open. */
+/** Draws seats as a half-circle; unallocated seats are marked as open. */
 export function seatsFigure({ t }: PageContext, data: SeatsData): Figure {
   return { title: t('common.seats'), drawing: { kind: 'seats', data }, tables: [] }
 }
 
-/** A list or party with seats and the names by which staff may have put it in order. */
+/** A list or party with seats, and the names by which the seat order can refer to it. */
 interface Seated extends SeatsOfList {
   readonly names: readonly string[]
 }
 
-/** As uploaded; while counting goes on most seats are open. */
+/** Returns the seats as uploaded; during counting, most are open. */
 export function electionSeats({ election, tally }: Pick<ShownElection, 'election' | 'tally'>): SeatsData {
   const seated = listsByVotes(tally.lists).map(({ name, mandates }) => ({
     text: name,
@@ -30,7 +30,7 @@ export function electionSeats({ election, tally }: Pick<ShownElection, 'election
   return seatsData(election, seated, tally.mandates.total)
 }
 
-/** Of the polling day: by parties, or by lists as long as these know of more seats. */
+/** Returns the seats of the polling day by party, or by list while more seats are known of lists. */
 export function compoundSeats(context: PageContext, shown: ShownCompound): SeatsData {
   const [parties, lists] = [seatsOfParties(context, shown), seatsOfLists(shown)]
   const seated = seatsIn(parties) >= seatsIn(lists) ? parties : lists
@@ -49,7 +49,7 @@ function seatsOfParties(context: PageContext, shown: ShownCompound): readonly Se
     }))
 }
 
-/** Lists of the same name belong together. Where not all is counted, seats are not certain. */
+/** Sums up lists of the same name. Until all is counted, seats are provisional. */
 function seatsOfLists({ compound, tally }: ShownCompound): readonly Seated[] {
   const finished = tally.elections.filter((one) => one.tally.completed)
   const colors = Object.assign({}, ...finished.map(({ election }) => election.colors), compound.colors)

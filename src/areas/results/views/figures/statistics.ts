@@ -5,26 +5,26 @@ import type { FigureCell, FigureColumn, FigureRow, TableOfFigure } from '../figu
 
 export interface StatisticsRow {
   readonly name: FigureCell
-  /** Of an area on a map. */
+  /** Key of an area on a map. */
   readonly entity?: number | string
   readonly figures: ElectionFigures
   readonly counted: boolean
-  /** How far it is, where that is more than nothing. */
+  /** Progress of counting, if it has begun. */
   readonly uncountedText?: string
 }
 
 export interface Statistics {
   readonly id: string
-  /** What the rows are. */
+  /** Heading of the column of places. */
   readonly place: string
   readonly rows: readonly StatisticsRow[]
   readonly total: ElectionFigures
-  /** The turnout is told once nothing can change it. */
+  /** The turnout is shown only when it is final. */
   readonly completed: boolean
   readonly filter?: string
 }
 
-/** Who may vote, who did, and what was not valid. */
+/** Shows the electorate, the turnout and invalid ballots. */
 export function statisticsTable(context: PageContext, shown: Statistics): TableOfFigure {
   const { t } = context
   const { id, place, rows, total, completed, filter } = shown
@@ -60,7 +60,7 @@ export function statisticsTable(context: PageContext, shown: Statistics): TableO
         ...(uncountedText !== undefined && { uncountedText }),
       }),
     ),
-    // Before anything is counted a sum would be zeros.
+    // Before anything is counted, all sums would be 0.
     totals:
       completed || total.eligibleVoters > 0
         ? { cells: { name: t('results.total'), ...figureCells(total) } }
@@ -73,7 +73,7 @@ function figureCells(figures: ElectionFigures): Record<string, FigureCell> {
   return { ...figures }
 }
 
-/** By municipality, or by quarter. */
+/** Groups the statistics by municipality or quarter. */
 export function electionStatistics(context: PageContext, tally: ElectionTally): TableOfFigure {
   return statisticsTable(context, {
     id: 'statistics',

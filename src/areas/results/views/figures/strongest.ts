@@ -12,7 +12,7 @@ import type { TableOfFigure } from '../figure/table.ts'
 import type { ElectionChoice } from '../subjects/election-params.ts'
 import type { ShownElection } from '../subjects/election-subject.ts'
 
-/** Which list got most votes in each place. */
+/** Shows which list got the most votes in each place. */
 export function strongestFigure(
   context: PageContext,
   shown: ShownElection,
@@ -35,7 +35,7 @@ function queryOf(circles: boolean | null): string {
   return circles === true ? 'circles=true' : ''
 }
 
-/** The ways to draw the map, as links. */
+/** Returns the variants of the map as links. */
 function formsOf({ t }: PageContext, circles: boolean | null): FigureLayer {
   const link = (text: string, asCircles: boolean | null) => ({
     text,

@@ -5,7 +5,7 @@ import type { ShownElection } from '../subjects/election-subject.ts'
 
 type Within = Pick<ShownElection, 'within'>
 
-/** What an address says to show the same place. */
+/** Returns the query for the same place. */
 export function entityQuery({ within }: Within): string {
   return within === null ? '' : String(new URLSearchParams({ entity: entityKey(within.entity) }))
 }

@@ -6,22 +6,22 @@ import type { ElectionChoice } from './election-params.ts'
 import type { PersonHref } from './election-subject.ts'
 import type { PartyContents } from './party-views.ts'
 
-/** What is known of a compound, or a part of one, without counting anything. */
+/** Facts of a compound, or a part of one, without a tally. */
 export interface KnownCompound extends PartyContents {
   readonly compound: Compound
   readonly hasSuperregions: boolean
-  /** Whether the seats were computed, and are those of the results. */
+  /** Whether the seats could be computed and equal those of the results. */
   readonly hasDistribution: boolean
   /** Years with party results. */
   readonly years: readonly number[]
 }
 
-/** A compound or a part of one, counted, and what figures show of it. */
+/** A counted compound, or a part of one, with all data of its figures. */
 export interface ShownCompound extends CountedCompound {
   readonly part: PartRef | null
-  /** Null if unknown, or if no map is drawn. */
+  /** Null if unknown, or if no map is shown. */
   readonly shapes: EntityShapes | null
-  /** Where elected people are linked to the directory. */
+  /** Returns the page of an elected person in the directory. */
   readonly personHref?: PersonHref
 }
 
@@ -33,7 +33,7 @@ export interface CompoundSubject {
   readonly choice: Pick<ElectionChoice, 'year' | 'horizontal'>
 }
 
-/** Where an election of a compound is held. */
+/** Returns the name of a constituency in a compound. */
 export function constituencyName({ segment, title }: Election): string {
   return segment !== null && segment !== '' ? segment : (title.de_CH ?? Object.values(title)[0] ?? '')
 }

@@ -8,7 +8,7 @@ import { compoundResults, type OpenedCompound, type OpenedElection, pastParties 
 import type { PartyBasis } from './party-views.ts'
 import type { Ask } from './views.ts'
 
-/** What charts of parties need of whatever has parties. */
+/** The data that charts of parties need, for any item with parties. */
 export interface CountedParties {
   readonly basis: PartyBasis
   readonly tally: Pick<PartyView, 'mandates'>
@@ -35,7 +35,7 @@ export async function countedElection(
   }
 }
 
-/** Constituencies seat their lists as the compound does, unless they have an order of their own. */
+/** Adds the order of seats of the compound, unless the election has its own. */
 function withSeatOrder(election: Election, compound: Compound | null): Election {
   if (election.seatOrder.length > 0 || compound === null) return election
   return { ...election, seatOrder: compound.seatOrder }
@@ -47,7 +47,7 @@ export interface CountedCompound extends CountedParties {
   readonly tally: CompoundTally
 }
 
-/** Also of a part. */
+/** Counts a compound or a part of one. */
 export async function countedCompound(
   opened: OpenedCompound,
   { area }: Pick<Ask, 'area'>,

@@ -14,13 +14,13 @@ import { expatsId } from '../../model/entities.ts'
 import type { Election, PartyOptions } from '../../model/item.ts'
 import type { ElectionEntity, ElectionResults } from '../../model/result-set.ts'
 
-/** All that the parameters of an election can name. */
+/** All names that parameters of an election can refer to. */
 export interface ElectionNames {
   readonly entities: readonly Pick<ElectionEntity, 'id' | 'name'>[]
-  /** Ids. */
+  /** Ids of the lists. */
   readonly lists: readonly string[]
   readonly candidates: readonly string[]
-  /** Names of lists, in a majority election of parties: what candidates are chosen by. */
+  /** Names of lists, or of parties in a majority election, by which candidates can be chosen. */
   readonly groups: readonly string[]
   readonly listNames: readonly string[]
 }
@@ -28,7 +28,7 @@ export interface ElectionNames {
 const nothing: ElectionNames = { entities: [], lists: [], candidates: [], groups: [], listNames: [] }
 const known = new WeakMap<ElectionResults, ElectionNames>()
 
-/** Collected once for each version. */
+/** Collects the names, once for each version. */
 export function electionNames(election: Election, results: ElectionResults | null): ElectionNames {
   if (results === null) return nothing
   const names = known.get(results) ?? namesIn(election, results)
@@ -48,15 +48,18 @@ function namesIn({ type }: Election, { entities, lists, candidates }: ElectionRe
   }
 }
 
-/** How an entity is called in addresses: the Swiss abroad have no name in results. */
+/** Returns the key of an entity in addresses: its name, or its number for the Swiss abroad, who have no name in results. */
 export function entityKey({ id, name }: { readonly id: number; readonly name: string }): string {
   return id === expatsId ? 'Expats' : name
 }
 
-/** No entity has this number. */
+/** An entity number that does not exist. */
 export const nowhere = -1
 
-/** By its name or number. Figures of a whole canton must not be taken for those of a place that is not there. */
+/**
+ * Reads an entity by name or number. For an unknown one, nothing is shown, so that figures of the whole
+ * canton are not mistaken for it.
+ */
 function entityParameter({ entities }: ElectionNames) {
   const texts = [
     ...entities.map((entity) => [entityKey(entity), entity.id] as const),
@@ -65,14 +68,14 @@ function entityParameter({ entities }: ElectionNames) {
   return named(texts, nowhere)
 }
 
-/** The chosen parameters of a view; null and empty stand for the default. */
+/** The chosen parameters of a view; null and empty mean the default. */
 export interface ElectionChoice {
   readonly entity: number | null
   readonly list: string | null
   readonly candidate: string | null
-  /** What the map of a list shows: its share unless told. */
+  /** The layer of the map of a list; its share by default. */
   readonly layer: 'change' | null
-  /** Circles by electorate instead of areas. */
+  /** Whether circles by electorate are shown instead of areas. */
   readonly circles: boolean | null
   readonly candidates: CandidatesChosen
   readonly lists: ListsChosen
@@ -89,14 +92,14 @@ export const noChoice: ElectionChoice = {
 
 interface CandidatesChosen {
   readonly limit: number | null
-  /** None named means all. */
+  /** Empty for all. */
   readonly lists: readonly string[]
   readonly sortByLists: boolean
-  /** Null for what is usual. */
+  /** Null for the default. */
   readonly elected: boolean | null
 }
 
-/** `onlyElected` is what is shown unless told; null where that is neither the elected alone nor everybody. */
+/** Reads the parameters of candidates. `onlyElected`: the default; null if it is neither all candidates nor the elected. */
 export function candidatesParams(
   names: ElectionNames,
   onlyElected: boolean | null,
@@ -122,7 +125,7 @@ export function candidatesParams(
 
 interface ListsChosen {
   readonly limit: number | null
-  /** None named means all. */
+  /** Empty for all. */
   readonly names: readonly string[]
   readonly sortByNames: boolean
 }
@@ -151,20 +154,20 @@ function namesParameter(names: readonly string[]) {
   return someOf(names, unknownText)
 }
 
-/** The short way to ask for the order in which lists are named. */
+/** Reads the short value `lists`, which requests the order in which lists are named. */
 const asSort = (text: string) => (text === 'lists' ? 'true' : null)
 
-/** Where their order does not matter, it is always the same. */
+/** Sorts chosen values whose order has no effect, so that the normalised query is always the same. */
 function inOrder(all: readonly string[], chosen: readonly string[]): readonly string[] {
   return [...all, unknownText].filter((name) => chosen.includes(name))
 }
 
-/** The only choice that the page of a view offers. */
+/** Returns the entity as the only choice on the page of a view. */
 export function entityChoice({ entities }: ElectionNames): ReadParameters<Pick<ElectionChoice, 'entity'>> {
   return parameters({ entity: named(entities.map((entity) => [entityKey(entity), entity.id])) })
 }
 
-/** Where a list or candidate is strong; maps of municipalities can be drawn in several ways. */
+/** Reads the parameters of results by place; maps of municipalities have several variants. */
 export function placesParams(
   of: 'list' | 'candidate',
   by: 'entities' | 'districts',
@@ -179,12 +182,12 @@ export function placesParams(
   return by === 'districts' ? parameters({ list }) : parameters({ list, layer: oneOf(['change']), circles })
 }
 
-/** The map of the strongest lists. */
+/** Parameters of the map of the strongest lists. */
 export const circlesParams: ReadParameters<Pick<ElectionChoice, 'circles'>> = parameters({
   circles: flag(false),
 })
 
-/** Of an election as of a compound: a table is of a year, data of all years in the direction of the bars. */
+/** Reads the parameters of party strengths: a table has one year, data all years in the direction of the bars. */
 export function strengthsParams(
   { horizontalPartyStrengths }: Pick<PartyOptions, 'horizontalPartyStrengths'>,
   years: readonly number[],
@@ -196,7 +199,7 @@ export function strengthsParams(
   return form === 'table' ? parameters({ year }) : parameters({ year, horizontal })
 }
 
-/** There are no figures of this year. */
+/** A year without results. */
 const never = -1
 
 function yearParameter(years: readonly number[]) {

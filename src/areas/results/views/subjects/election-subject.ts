@@ -6,13 +6,13 @@ import type { CountedElection } from './counted-items.ts'
 import type { ElectionChoice, ElectionNames } from './election-params.ts'
 import type { PartyContents } from './party-views.ts'
 
-/** What is known of an election without counting anything; kept in memory, so it holds no results. */
+/** Facts of an election without a tally; kept in memory, so it contains no results. */
 export interface KnownElection extends PartyContents {
   readonly election: Election
   readonly hasDistricts: boolean
   readonly hasConnections: boolean
   readonly listPanachage: boolean
-  /** Whether the seats were computed, and are those of the result. */
+  /** Whether the seats could be computed and equal those of the results. */
   readonly hasDistribution: boolean
   readonly names: ElectionNames
   /** Years with party results. */
@@ -25,18 +25,18 @@ export interface ElectionWithTally {
   readonly tally: ElectionTally
 }
 
-/** The page of a candidate in the agency directory; null for whoever has none. */
+/** Returns the page of a candidate in the directory; null if there is none. */
 export type PersonHref = (candidate: CandidateTally) => string | null
 
-/** An election, counted, and what figures show of it. */
+/** A counted election with all data of its figures. */
 export interface ShownElection extends CountedElection {
-  /** The entity whose figures the reader wants, and these figures. */
+  /** The chosen entity and its figures. */
   readonly within: { readonly entity: ElectionEntity; readonly tally: ElectionTally } | null
-  /** Null if unknown, or if no map is drawn. */
+  /** Null if unknown, or if no map is shown. */
   readonly shapes: EntityShapes | null
-  /** The election before, where both are final: seats of half a count say nothing about those lost. */
+  /** The previous election if both are final: lost seats cannot be known from a partial count. */
   readonly before: ElectionWithTally | null
-  /** Where elected people are linked to the directory. */
+  /** Returns the page of an elected person in the directory. */
   readonly personHref?: PersonHref
 }
 

@@ -13,7 +13,10 @@ import type { RelatedItem } from '../../tally/parties.ts'
 import type { CompoundWithResults } from '../../tally/tally.ts'
 import type { Open, OpenedSubject } from './views.ts'
 
-/** Nothing here but lists and candidates reads results: most requests are answered with 304 or from a cache. */
+/**
+ * Opening an item reads no results, except for lists and candidates: most requests are answered with 304 or
+ * from a cache.
+ */
 const idOf = (params: Readonly<Record<string, string>>, name = 'id') => storableText(params[name] ?? '')
 
 export interface OpenedVote extends OpenedSubject {
@@ -39,15 +42,15 @@ export const openBallot: Open<OpenedBallot> = async (area, params) => {
   return { item: stored.item, stored, ballot, name: ballot.id, dependsOn: [stored] }
 }
 
-/** An election with all items that its pages depend on. */
+/** An election with all items on which its pages depend. */
 export interface OpenedElection extends OpenedSubject {
   readonly item: Election
   readonly stored: StoredItem<'election'>
   readonly compound: StoredItem<'compound'> | null
   readonly related: readonly StoredItem<'election'>[]
-  /** Earlier elections it can be compared with. */
+  /** Earlier elections with which it can be compared. */
   readonly past: readonly StoredItem<'election'>[]
-  /** The last one before it. */
+  /** The previous election. */
   readonly before: StoredItem<'election'> | null
 }
 
@@ -62,7 +65,7 @@ export function currentElection(current: CurrentItems, id: string): OpenedElecti
   return { item, stored, compound, related, past, before, dependsOn: [...new Set([stored, ...others])] }
 }
 
-/** Named by staff, or of a constituency the same one in the compound before. */
+/** Returns the previous election: set by staff, or for a constituency the same one in the previous compound. */
 function electionBefore(
   current: CurrentItems,
   { date, type, segment }: Election,
@@ -85,12 +88,12 @@ export const openElection: Open<OpenedElection> = async (area, params) => {
   return opened && { ...opened, dependsOn: behindElection(opened) }
 }
 
-/** Documents depend on less than pages. */
+/** Returns the items on which documents depend, which are fewer than for pages. */
 export function behindElection({ stored, past, before }: OpenedElection): readonly StoredItem[] {
   return [...new Set([stored, ...past, ...(before === null ? [] : [before])])]
 }
 
-/** A compound, or a part of one, with all items that its pages depend on. */
+/** A compound, or a part of one, with all items on which its pages depend. */
 export interface OpenedCompound extends OpenedSubject {
   readonly item: Compound
   readonly stored: StoredItem<'compound'>

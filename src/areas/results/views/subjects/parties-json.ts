@@ -4,7 +4,7 @@ import { partyColor } from '../../tally/parties.ts'
 import { type PartyFigures, tallyParties } from '../../tally/party-figures.ts'
 
 export interface PartiesShown {
-  /** All that are shown, of every year. */
+  /** All shown rows of every year. */
   readonly rows: readonly PartyRow[]
   readonly colors: Colors
   readonly options: Pick<PartyOptions, 'exactVotersCounts'>
@@ -13,7 +13,7 @@ export interface PartiesShown {
 
 export type PartiesJson = ReturnType<typeof partiesJson>
 
-/** By id of the party, then year. */
+/** Returns the results by id of the party, then year. */
 export function partiesJson({ rows, colors, options, nameOf }: PartiesShown) {
   const figures = ({ name, mandates, votes, votersCount }: PartyFigures) => ({
     name: nameOf(name),

@@ -33,7 +33,7 @@ export function shownParties({ item, part, parties, related }: PartyBasis): Omit
   }
 }
 
-/** Of the polling day alone. */
+/** Returns the parties of the polling day only. */
 export function partiesOfTheYear({ item, part, parties }: PartyBasis): readonly PartyRow[] {
   return ownPartyRows(parties, partyOwner(item, part)).filter(({ year }) => year === yearOf(item.date))
 }

@@ -6,7 +6,7 @@ import type { EntityShapes, MappedEntity } from '../../places/shapes/map-shapes.
 import type { ResultsArea } from '../../serving/area.ts'
 import type { VoteTally } from '../../tally/tally.ts'
 
-/** The shapes of all places that count on a day; null where nobody knows them. */
+/** Returns the shapes of all places of a polling day; null if unknown. */
 export async function shapesOn(
   { shapes }: Pick<ResultsArea, 'shapes'>,
   { organisation }: Pick<PageContext, 'organisation'>,

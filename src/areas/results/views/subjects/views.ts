@@ -17,10 +17,10 @@ import type { DocumentRequest } from '../../serving/open-data.ts'
 import { cacheKeys } from '../../serving/public-page.ts'
 import type { SignedDocument } from '../../serving/signed-data.ts'
 
-/** An addressable thing, and all items that its documents depend on. */
+/** An opened item, and all items on which its documents depend. */
 export interface OpenedSubject {
   readonly item: Item
-  /** Its name in URLs, if that is not the id of the item. */
+  /** Name in URLs, if it differs from the id of the item. */
   readonly name?: string
   readonly dependsOn: readonly StoredItem[]
 }
@@ -38,10 +38,10 @@ export interface Ask {
 /** A JSON document below the address of what was opened. */
 export interface SubjectView<Of extends OpenedSubject> {
   readonly name: string
-  /** Whether it has a Last-Modified header. */
+  /** Whether the response has a Last-Modified header. */
   readonly isDated?: true
   readonly isTranslated?: true
-  /** Whether it tells which maps there are. */
+  /** Whether the document lists the available maps. */
   readonly namesMaps?: true
   make(opened: Of, ask: Ask): unknown
 }
@@ -90,7 +90,10 @@ export function viewDocuments<Of extends OpenedSubject>(
   }))
 }
 
-/** Covers all items it depends on, so that If-Modified-Since notices a changed election. */
+/**
+ * Returns the last change of all items on which the document depends, so that If-Modified-Since detects a
+ * changed election.
+ */
 function lastChangeOf({ dependsOn }: OpenedSubject): Instant | null {
   return newest(dependsOn.map(({ item }) => lastModifiedOf(item)))
 }

@@ -1,7 +1,7 @@
 import type { National, NationalQuestion } from '../../model/item.ts'
 import { percentage } from '../../tally/rounding.ts'
 
-/** What the whole country says of a federal vote, apart from the answer of the canton; nothing where it is not known. */
+/** Returns the national result of a federal vote, apart from that of the canton; empty if it is unknown. */
 export function nationalJson(national: National | null) {
   if (national === null) return {}
   return { national: { timestamp: national.at, ballots: national.questions.map(questionJson) } }

@@ -3,14 +3,14 @@ import type { StoredItem } from '../../model/stored-item.ts'
 import type { Addresses } from '../../serving/addresses.ts'
 import { listedSummary } from './summary-json.ts'
 
-/** What an overview is about. */
+/** The period of an overview. */
 export type When =
   | { readonly type: 'day'; readonly day: string }
   | { readonly type: 'year'; readonly year: number }
-  /** A day that is not in the calendar. */
+  /** An invalid day. */
   | { readonly type: 'never' }
 
-/** Null for what is written neither like a year nor like a day. */
+/** Parses a year or a day; null for any other text. */
 export function readWhen(text: string): When | null {
   if (/^\d{4}$/.test(text)) return { type: 'year', year: Number(text) }
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
@@ -18,22 +18,22 @@ export function readWhen(text: string): When | null {
   return day === null ? { type: 'never' } : { type: 'day', day }
 }
 
-/** Every day on which something was or will be decided, newest first, from items in the order of overviews. */
+/** Returns all polling days, newest first, from items in the order of overviews. */
 export function pollingDays(items: readonly StoredItem[]): readonly string[] {
   return [...new Set(items.map(({ item }) => item.date))].reverse()
 }
 
-/** The next polling day, today included, else the last one; null where there is none at all. Newest first. */
+/** Returns the next polling day, today included, else the last one; null without any. `days`: newest first. */
 export function currentDay(days: readonly string[], today: string): string | null {
   return days.findLast((day) => day >= today) ?? days[0] ?? null
 }
 
 export interface OverviewContents {
-  /** The canton's letters or the municipality's number. */
+  /** Abbreviation of the canton or number of the municipality. */
   readonly instance: string | null
   readonly name: string
   readonly items: readonly StoredItem[]
-  /** All polling days there are. */
+  /** All polling days. */
   readonly days: readonly string[]
 }
 

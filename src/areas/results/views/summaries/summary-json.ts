@@ -17,7 +17,7 @@ interface SummaryHeader {
   readonly url: string
 }
 
-/** Made from the stored overview; no results are read. */
+/** Returns the summary from the stored overview, without reading results. */
 export function summaryJson(stored: StoredItem, addresses: Addresses): SummaryHeader {
   if (isOf(stored, 'vote')) return voteSummary(stored, addresses)
   if (isOf(stored, 'election')) return electionSummary(stored, addresses)
@@ -25,7 +25,7 @@ export function summaryJson(stored: StoredItem, addresses: Addresses): SummaryHe
   return stored satisfies never
 }
 
-/** In lists, elections have their short title. */
+/** Returns the summary for lists, where elections have their short title. */
 export function listedSummary(stored: StoredItem, addresses: Addresses): SummaryHeader {
   const { item } = stored
   const summary = summaryJson(stored, addresses)
@@ -60,7 +60,7 @@ function compoundSummary({ item, overview }: StoredItem<'compound'>, addresses: 
   }
 }
 
-/** A part has no row of its own, so it is computed from the results of its elections. */
+/** Computes the summary from the results of the elections, because a part of a compound is not stored as an item. */
 export function partSummary(compound: Compound, part: PartRef, tally: CompoundTally, addresses: Addresses) {
   return {
     completed: tally.completed,

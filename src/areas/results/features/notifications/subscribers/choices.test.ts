@@ -22,7 +22,7 @@ const all: SubscriberChoices = {
 }
 const topic: Topic = { occasions: ['final'], level: 'canton', isPart: false, includes: () => false }
 
-describe('wantsToHear', () => {
+describe('the choices of a subscriber cover', () => {
   const cases: readonly [string, Partial<SubscriberChoices>, boolean, Partial<Topic>, boolean][] = [
     ['everything', {}, false, {}, true],
     ['an occasion that was not chosen', {}, false, { occasions: ['interim'] }, false],

@@ -3,7 +3,7 @@ import type { PageContext } from '../../../../../site/frame/page-context.ts'
 import type { Drawing } from '../../../charts/drawings.ts'
 import { countText } from '../../../words/figures.ts'
 
-/** How close others were to one seat more. */
+/** How many votes others lacked for one more seat. */
 export interface Closest {
   readonly found: readonly Closeness[]
   readonly unit: 'votes' | 'voters'
@@ -25,7 +25,7 @@ export function closestDrawing(
   return { kind: 'lists', data: { results }, valueHead: t(`distribution.missing.${unit}`) }
 }
 
-/** Such as «Liste 3 would have won a seat more with 112 votes more, at the cost of list 1.» */
+/** Returns a sentence such as «Liste 3 would have won a seat more with 112 votes more, at the cost of list 1.» */
 export function closestText(context: PageContext, { found, unit, nameOf }: Closest): string | null {
   const [first] = found
   if (first === undefined) return null

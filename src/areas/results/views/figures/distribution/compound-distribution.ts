@@ -16,13 +16,13 @@ type Working = Extract<SeatsWorking, { readonly method: 'biproportional' }>
 
 const mostShown = 8
 
-/** How list groups came to their seats, as far as everybody may see it. */
+/** Shows how list groups got their seats, as far as the computation is public. */
 export function compoundDistribution(context: PageContext, { compound, elections }: ShownCompound): Figure {
   const check = compoundSeats(compound, elections, context.organisation.canton ?? null)
   return compoundWorking(context, { compound }, hasPublicWorking(check) ? check : null)
 }
 
-/** Quorum, all seats of each group, then its seats in each district. */
+/** Shows the quorum, all seats of each group, and its seats in each district. */
 export function compoundWorking(
   context: PageContext,
   { compound }: Pick<ShownCompound, 'compound'>,
@@ -154,7 +154,7 @@ function upperTable(context: PageContext, { given, outcome, names }: Working): T
 
 const seatsIn = ({ outcome }: Working) => ('seats' in outcome ? outcome.seats : [])
 
-/** Groups with a seat, most seats first. */
+/** Returns the groups with a seat, most seats first. */
 function shownGroups({ outcome }: Working): readonly number[] {
   const { upper } = outcome
   return upper
@@ -207,7 +207,7 @@ function matrixTable(context: PageContext, working: Working): TableOfFigure {
   }
 }
 
-/** With it anybody can check every cell: votes over both divisors, rounded. */
+/** Returns a table with which readers can check every cell: votes divided by both divisors, rounded. */
 function quotientTable(context: PageContext, working: Working): readonly FigureTable[] {
   const { t, locale } = context
   const { given, outcome, names } = working

@@ -22,13 +22,13 @@ type Working = Extract<SeatsWorking, { readonly method: 'hagenbachBischoff' }>
 
 const mostShown = 8
 
-/** How lists came to their seats, as far as everybody may see it. */
+/** Shows how lists got their seats, as far as the computation is public. */
 export function electionDistribution(context: PageContext, { election, results }: ShownElection): Figure {
   const check = electionSeats(election, results, context.organisation.canton ?? null)
   return electionWorking(context, { election, results }, hasPublicWorking(check) ? check : null)
 }
 
-/** One table for each level of connections. */
+/** Shows one table for each level of connections. */
 export function electionWorking(
   context: PageContext,
   { election, results }: Pick<ShownElection, 'election' | 'results'>,
@@ -53,7 +53,7 @@ export function electionWorking(
     drawing: closestDrawing(context, closest),
     onPage: { title: t('distribution.closestTitle') },
     hint: hint.join(' '),
-    // One group alone gets all that there is.
+    // A level with a single group needs no table.
     tables: working.levels
       .filter(({ first }) => first.length > 1)
       .map((level, at) => levelTable(context, level, `distribution-${at}`, groupName)),
@@ -64,7 +64,7 @@ export function lotTexts({ t }: PageContext, { lots }: Pick<ComparedSeats, 'lots
   return lots.map((among) => t('distribution.lots', { among: among.join(', ') }))
 }
 
-/** By the keys of levels and groups. */
+/** Returns names by the keys of levels and groups. */
 function groupNames(
   { t }: PageContext,
   { connections }: ElectionResults,
@@ -135,7 +135,7 @@ function levelTable(
 
 const firstSum = ({ first }: SeatLevel) => first.reduce((sum, { seats }) => sum + seats, 0)
 
-/** One remaining seat, and how many seats each group has before it. */
+/** The allocation of one remaining seat, and the seats of each group before it. */
 interface Turn {
   readonly seat: RemainingSeat
   readonly winners: ReadonlySet<string>
@@ -162,7 +162,7 @@ function quotientCell(
   return { text, sort: quotient, ...(winners.has(key) && { mark: 'elected' }) }
 }
 
-/** The distribution number and what follows from it, in words. */
+/** Explains the distribution number and the seats that result from it. */
 function levelText(context: PageContext, level: SeatLevel): string {
   const { t, locale } = context
   const { votes, seats, number, remaining } = level

@@ -11,10 +11,10 @@ import { isTieBreaker } from './vote-bar.ts'
 
 const layers = ['turnout', 'difference', 'change'] as const
 
-/** What the map of a question shows: the share of yes unless told. */
+/** Choices of the map of a question; the share of yes by default. */
 export interface BallotMapChoice {
   readonly layer: (typeof layers)[number] | null
-  /** Circles by electorate instead of areas. */
+  /** Whether circles by electorate are shown instead of areas. */
   readonly circles: boolean | null
 }
 
@@ -27,11 +27,14 @@ export const ballotMapParams: ReadParameters<BallotMapChoice> = parameters({
 
 interface LayeredBallot extends AskedBallot {
   readonly other?: ComparedBallot | null
-  /** Earlier questions that the map can show the change since, newest first. */
+  /** Earlier questions since which the map can show the change, newest first. */
   readonly earlier?: readonly { readonly key: string; readonly name: string }[]
 }
 
-/** The change is known by municipality, and since an earlier question; without these the usual layer is shown. */
+/**
+ * Returns the layer to show. The change is known by municipality and since an earlier question only;
+ * otherwise the default layer is returned.
+ */
 export function shownLayer(
   choice: BallotMapChoice,
   { other = null }: LayeredBallot,
@@ -41,7 +44,7 @@ export function shownLayer(
   return isMissing ? { ...choice, layer: null } : choice
 }
 
-/** Says which layer is shown, unless it is the usual one. */
+/** Returns the title of the layer; empty for the default one. */
 export function layerTitle(
   context: PageContext,
   usual: string,
@@ -55,7 +58,7 @@ export function layerTitle(
   return `${usual}: ${t(layer === 'turnout' ? 'results.factoid.turnout' : 'maps.difference')}`
 }
 
-/** The ways to look at the map, as links. */
+/** Returns the variants of the map as links. */
 export function ballotLayers(
   { t }: PageContext,
   { vote, ballot, other = null, earlier = [] }: LayeredBallot,

@@ -16,11 +16,11 @@ import { answerOf, answerText, type BarSides, isTieBreaker, sidesOf } from './vo
 
 interface MappedBallot extends AskedBallot {
   readonly shapes: EntityShapes
-  /** The earlier question that the map shows the change since. */
+  /** The earlier question since which the change is shown. */
   readonly other?: ComparedBallot | null
 }
 
-/** The layer must be one that can be shown, see `shownLayer`. */
+/** Draws the map. The layer must be available, see `shownLayer`. */
 export function ballotMap(
   context: PageContext,
   mapped: MappedBallot,
@@ -93,7 +93,7 @@ interface Points {
   readonly text: string
 }
 
-/** The difference of two shares in percentage points. */
+/** Returns the difference of two shares in percentage points. */
 function pointsOf(context: PageContext, one: number, other: number): Points {
   const share = roundedDifference(one, other)
   return { share, text: context.t('maps.points', { points: pointsText(context, share, 'signed') }) }
@@ -131,7 +131,7 @@ function factsOf(
   ]
 }
 
-/** Districts with at least one place that is counted. */
+/** Returns districts with at least one counted place. */
 function districtsBegun({ entities }: BallotTally): ReadonlySet<string | null> {
   return new Set(entities.flatMap(({ counted, entity }) => (counted ? [entity.district] : [])))
 }
@@ -143,7 +143,7 @@ function byDistricts(shapes: EntityShapes, { districts }: BallotTally) {
   return districtShapes(shapes, named)
 }
 
-/** How much more of each place said yes than to an earlier question; places may have merged since. */
+/** Maps the change of the share of yes in each place since an earlier question; places may have merged since. */
 function changeMap(
   context: PageContext,
   { ballot, shapes }: MappedBallot,

@@ -19,9 +19,9 @@ export interface BallotTable {
   readonly id: string
   readonly caption: string
   readonly ballot: BallotTally
-  /** Whether yes stands for the proposal and no for the counter-proposal. */
+  /** Whether yes means the proposal and no the counter-proposal. */
   readonly asTieBreaker: boolean
-  /** Of the map beside it, unless that is the usual one. */
+  /** The layer of the map beside it, unless it is the default one. */
   readonly layer?: LayerColumn | null
 }
 
@@ -41,7 +41,7 @@ export function entitiesTable(
   }
 }
 
-/** Where a canton has districts their sums head the municipalities of each. */
+/** Returns the rows of municipalities, with totals of districts as headings if there are districts. */
 function entityRows(
   context: PageContext,
   ballot: BallotTally,
@@ -70,7 +70,7 @@ function entityRows(
   }
 }
 
-/** A city is counted once all its circles are; until then its row says how far it is. */
+/** Returns the progress of a city whose circles (Stadtkreise) are counted in part; it is counted only when all are. */
 function partlyCounted(
   { t }: PageContext,
   circles: readonly CircleFigures[],
@@ -81,7 +81,7 @@ function partlyCounted(
     : { uncountedText: t('results.counted.circles', { counted, count: circles.length }) }
 }
 
-/** Where cities count by circles: a table of them for each, below that of the municipalities. */
+/** Returns a table of the circles of each city that counts by circles, for below that of municipalities. */
 export function circleTables(
   context: PageContext,
   { ballot, asTieBreaker }: Pick<BallotTable, 'ballot' | 'asTieBreaker'>,
@@ -133,7 +133,7 @@ export function districtsTable(
   }
 }
 
-/** A district is counted once all of it is; until then its row says how far it is. */
+/** Returns the total of a district; the progress of counting until all of it is counted. */
 function districtRow(
   context: PageContext,
   district: BallotTally['districts'][number],
@@ -194,14 +194,14 @@ function ballotCells(
   }
 }
 
-/** Long words may be broken in the columns of a table. */
+/** Allows line breaks in long words, for narrow columns. */
 function narrowAnswer(context: PageContext, answer: VoteAnswer | null): string {
   return answer === 'counter-proposal'
     ? context.t('results.vote.narrow.counter-proposal')
     : answerText(context, answer)
 }
 
-/** Who may vote, who did, and what was not valid. */
+/** Shows the electorate, the turnout and invalid ballots. */
 export function statisticsTable(context: PageContext, { id, caption, ballot }: BallotTable): TableOfFigure {
   return {
     id,

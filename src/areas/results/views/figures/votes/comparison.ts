@@ -18,19 +18,19 @@ export interface AskedBallot {
   readonly ballot: BallotTally
 }
 
-/** One that another is compared with. */
+/** A question with which another is compared. */
 export interface ComparedBallot extends AskedBallot {
-  /** Its name in addresses. */
+  /** Key in addresses. */
   readonly key: string
 }
 
-/** The places of two votes that are counted in both, in the order of the first. */
+/** Returns the places that are counted in both votes, in the order of the first. */
 export function countedPairs(one: BallotTally, other: BallotTally): readonly PlacePair<GroupedPlace>[] {
   const counted = ({ entities }: BallotTally) => entities.filter((place) => place.counted)
   return pairPlaces(counted(one), counted(other))
 }
 
-/** Whether two votes can be compared as a whole: the same places, all counted. */
+/** Checks whether totals are comparable: the same places, all counted in both votes. */
 export function isLikeWithLike(
   one: BallotTally,
   other: BallotTally,
@@ -39,7 +39,7 @@ export function isLikeWithLike(
   return pairs.length === one.entities.length && pairs.length === other.entities.length
 }
 
-/** Yes shares of places against their turnout. */
+/** Plots the share of yes against the turnout of places. */
 export function turnoutFigure(context: PageContext, shown: AskedBallot): Figure {
   const { t } = context
   const places = shown.ballot.entities.filter(({ counted }) => counted)
@@ -62,7 +62,7 @@ export function turnoutFigure(context: PageContext, shown: AskedBallot): Figure 
   }
 }
 
-/** Yes shares of places in two votes. */
+/** Plots the shares of yes of places in two votes. */
 export function votesFigure(context: PageContext, shown: AskedBallot, other: ComparedBallot): Figure {
   const { t } = context
   const title = t('comparison.votes.title')
@@ -94,7 +94,7 @@ export function yesShareWord({ t }: PageContext, { vote, ballot }: AskedBallot):
   return t(isTieBreaker(vote, ballot.type) ? 'results.vote.forProposal' : 'results.vote.yesShare')
 }
 
-/** The short title, with the day that tells apart votes on the same matter. */
+/** Returns the short title with the polling day, which distinguishes votes on the same matter. */
 export function comparedName(context: PageContext, { vote }: AskedBallot): string {
   const day = dayText(context, vote.date, { dateStyle: 'medium' })
   return `${shortTitleOf(context, vote).text} (${day})`
@@ -166,7 +166,7 @@ function votesTable(
   }
 }
 
-/** The yes shares of both, and what lies between. */
+/** Returns the columns for both shares of yes and their difference. */
 export function comparedColumns(
   context: PageContext,
   { vote }: AskedBallot,

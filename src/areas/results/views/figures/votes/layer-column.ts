@@ -8,13 +8,13 @@ import type { FigureCell, FigureColumn } from '../../figure/table.ts'
 import type { BallotMapChoice } from './ballot-layers.ts'
 import { type AskedBallot, type ComparedBallot, countedPairs } from './comparison.ts'
 
-/** The figures of a layer of the map, with its colours. */
+/** A column with the values and colours of the map's layer. */
 export interface LayerColumn {
   readonly column: FigureColumn
   cell(row: BallotFigures): FigureCell
 }
 
-/** Null for the usual layer, which the table has anyway. */
+/** Returns the column; null for the default layer, whose values the table has anyway. */
 export function layerColumn(
   context: PageContext,
   { ballot, other = null }: AskedBallot & { readonly other?: ComparedBallot | null },

@@ -3,7 +3,7 @@ import type { National, NationalQuestion } from '../../../model/item.ts'
 import { percentage } from '../../../tally/rounding.ts'
 import { answerOf, answerText, sidesOf } from './vote-bar.ts'
 
-/** Questions that there is something to say of: before noon the files hold none. */
+/** Returns the questions with national results; the files have none before noon. */
 export function toldQuestions(national: National | null): readonly NationalQuestion[] {
   return national?.questions.filter(({ figures, finished }) => figures !== null || finished) ?? []
 }
@@ -11,7 +11,7 @@ export function toldQuestions(national: National | null): readonly NationalQuest
 export interface NationalWords {
   readonly answer: string
   readonly yeasPercentage: number | null
-  /** `54.32% Ja` */
+  /** Such as `54.32% Ja`. */
   readonly share: string | null
 }
 

@@ -10,7 +10,10 @@ interface Answered {
   readonly counted: boolean
 }
 
-/** How a vote ended, in the words of all pages and documents; of several proposals the one that won is named. */
+/**
+ * Returns the outcome of a vote in the wording of all pages and documents; among several proposals, the
+ * accepted one is named.
+ */
 export function voteOutcome(
   context: PageContext,
   { type }: Pick<Vote, 'type'>,
@@ -20,14 +23,14 @@ export function voteOutcome(
   return isChosen ? context.t(`results.vote.won.${answer}`) : answerText(context, answer, counted)
 }
 
-/** Percent of yes behind that outcome; null where nothing is counted, or several questions have an answer each. */
+/** Returns the percentage of yes that decided; null if nothing is counted or if several questions were answered. */
 export function decisiveShare({ item, overview }: StoredItem<'vote'>): number | null {
   const { answer, yeasPercentage } = overview
   const isOfMany = item.type === 'complex' && (answer === null || answer === 'rejected')
   return isOfMany ? null : yeasPercentage
 }
 
-/** With the share, or the seats of an election. */
+/** Returns the outcome with the share of yes, or the seats of an election. */
 export function outcomeText(context: PageContext, stored: StoredItem): string {
   if (!isOf(stored, 'vote')) return seatsText(context, stored.overview)
   const { item, overview } = stored

@@ -8,17 +8,17 @@ import { shareText } from '../../../words/figures.ts'
 
 export interface BarSide {
   readonly name: string
-  /** «62.48% Ja». */
+  /** Formats a share: «62.48% Ja». */
   share(percent: number): string
 }
 
-/** What yes and no stand for. */
+/** Labels of yes and no. */
 export interface BarSides {
   readonly yes: BarSide
   readonly no: BarSide
 }
 
-/** In a tie-breaker one chooses between two proposals; some simple votes are asked the same way. */
+/** Checks whether the answers are two proposals: in tie-breakers, and in simple votes with this setting. */
 export function isTieBreaker(vote: Pick<Vote, 'tieBreakerVocabulary' | 'type'>, ballot: BallotType): boolean {
   return ballot === 'tie-breaker' || (vote.type === 'simple' && vote.tieBreakerVocabulary)
 }
@@ -37,20 +37,23 @@ export function sidesOf(context: PageContext, asTieBreaker: boolean): BarSides {
     : { yes: side(t('common.yes'), 'yes'), no: side(t('common.no'), 'no') }
 }
 
-/** What a place or a whole said. */
+/** Returns the answer of a place or of the whole. */
 export function answerOf(accepted: boolean | null, asTieBreaker: boolean): VoteAnswer | null {
   if (accepted === null) return null
   if (asTieBreaker) return accepted ? 'proposal' : 'counter-proposal'
   return accepted ? 'accepted' : 'rejected'
 }
 
-/** «Angenommen», or «Noch offen» while nobody knows; «Ausgang offen» where that stays so after the count. */
+/**
+ * Returns «Angenommen», «Noch offen» while the result is unknown, or «Ausgang offen» if it remains unknown
+ * after the count.
+ */
 export function answerText({ t }: PageContext, answer: VoteAnswer | null, isCounted = false): string {
   if (answer !== null) return t(`results.vote.answer.${answer}`)
   return t(isCounted ? 'results.vote.undecided' : 'results.vote.interim')
 }
 
-/** Yes from the left, no from the right, a mark at the half. The figures stand beside it as text. */
+/** Draws yes from the left and no from the right, with a mark at one half. The figures are shown beside it as text. */
 export function voteBar({ locale }: PageContext, yeasPercentage: number | null): Html {
   const options = chartOptions(locale, { id: 'bar', title: '', decorative: true })
   return html`<div class="vote-bar">${trusted(shareBar({ yes: yeasPercentage }, options).markup)}</div>`

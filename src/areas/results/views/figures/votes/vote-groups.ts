@@ -12,7 +12,7 @@ import { countText } from '../../../words/figures.ts'
 import type { FigureCell, FigureColumn, FigureRow, TableOfFigure } from '../../figure/table.ts'
 import { type AskedBallot, comparedColumns, countedPairs, sharesOf, yesShareWord } from './comparison.ts'
 
-/** How groups of places voted, by every way to group them; beside another vote, how they did there. */
+/** Shows the results of groups of places, for every set of groups; beside another vote, with its results. */
 export function groupTable(
   context: PageContext,
   shown: AskedBallot,
@@ -56,7 +56,7 @@ function sizeGroups(context: PageContext, ballot: BallotTally): GroupSet {
   }
 }
 
-/** Groups of different sets overlap, so they are not sorted among each other. */
+/** Returns the columns; not sortable, because groups of different sets overlap. */
 function groupColumns(
   context: PageContext,
   shown: AskedBallot,
@@ -90,7 +90,7 @@ function groupRow(context: PageContext, group: GroupFigures): FigureRow {
   }
 }
 
-/** Figures are of what is counted so far. */
+/** Returns the number of places; figures refer to counted ones. */
 function placesCell({ t }: PageContext, { counted, places }: GroupFigures): FigureCell {
   if (counted === places) return places
   return { text: t('results.factoid.counted.value', { counted, total: places }), sort: counted }
