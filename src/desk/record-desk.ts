@@ -9,8 +9,8 @@ import type { StaffCall } from '../site/frame/staff-routes.ts'
 import type { Result } from '../values/result.ts'
 import type { PictureProblem, ReadPicture } from '../web/components/picture-field.ts'
 import type { Html } from '../web/markup/html.ts'
-import type { ManagedRecord } from './api/managed-record.ts'
 import type { ConfirmedAction } from './confirmed-action.ts'
+import type { ManagedRecord } from './managed-record.ts'
 import type { SaveRefusal } from './refusal.ts'
 
 /** The types that differ between desks. */

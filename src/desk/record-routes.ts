@@ -8,7 +8,7 @@ import type { Values } from '../records/fields/field.ts'
 import { shownFile } from '../records/fields/record-file.ts'
 import { type StaffCall, type StaffRoutes, staffRoutes } from '../site/frame/staff-routes.ts'
 import { type ReadPicture, readPicture } from '../web/components/picture-field.ts'
-import { recordApiRoutes } from './api/record-api.ts'
+import { recordApiRoutes } from './record-api.ts'
 import type { DeskFile, DeskTypes, RecordDesk, RecordFile, ShownRecord } from './record-desk.ts'
 
 type Shown<Types extends DeskTypes> = Pick<ShownRecord<Types>, 'stored' | 'values' | 'typed'> &

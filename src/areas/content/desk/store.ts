@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { idsAfter } from '../../../desk/api/ids-after.ts'
+import { idsAfter } from '../../../desk/ids-after.ts'
 import { removeFromIndex } from '../../../platform/search/store.ts'
 import type { Queries, Tx } from '../../../platform/storage/database/database.ts'
 import { deleteUnusedFile } from '../../../platform/storage/files/unused-files.ts'

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { acceptedLocale } from '../../platform/http/requests/locale.ts'
-import { type ProblemField, sendProblem } from '../../site/serving/json-error.ts'
-import { type Locale, locales } from '../../texts/language/locales.ts'
-import { type Translate, translator } from '../../texts/translate.ts'
+import { acceptedLocale } from '../platform/http/requests/locale.ts'
+import { type ProblemField, sendProblem } from '../site/serving/json-error.ts'
+import { type Locale, locales } from '../texts/language/locales.ts'
+import { type Translate, translator } from '../texts/translate.ts'
 
 /** A refusal of the management API, by its code. */
 const problems = {

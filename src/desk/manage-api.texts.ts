@@ -1,4 +1,4 @@
-import { section } from '../../texts/catalogues/section.ts'
+import { section } from '../texts/catalogues/section.ts'
 
 /** What programs are told that manage records; details of fields come from the forms. */
 export const manageApi = section({
@@ -113,6 +113,6 @@ export const manageApi = section({
 })
 
 type Own = typeof manageApi
-declare module '../../texts/catalogues/keys.ts' {
+declare module '../texts/catalogues/keys.ts' {
   interface Catalogues extends Own {}
 }

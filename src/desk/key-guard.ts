@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { securityEvent } from '../../identity/audit/security-events.ts'
-import { checkManagementKey, type KeyAction, type KeyDenial } from '../../identity/keys/management-keys.ts'
-import { actAs, type Need } from '../../identity/sessions/guard.ts'
-import { loggedPath } from '../../platform/http/server/logged-path.ts'
-import type { Service } from '../../platform/service.ts'
+import { securityEvent } from '../identity/audit/security-events.ts'
+import { checkManagementKey, type KeyAction, type KeyDenial } from '../identity/keys/management-keys.ts'
+import { actAs, type Need } from '../identity/sessions/guard.ts'
+import { loggedPath } from '../platform/http/server/logged-path.ts'
+import type { Service } from '../platform/service.ts'
 import { type ApiProblem, sendApiProblem } from './api-problem.ts'
 
 const problemOf: Readonly<Record<KeyDenial, ApiProblem>> = {

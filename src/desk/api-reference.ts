@@ -1,12 +1,12 @@
-import { array, type JsonSchema, nullable, object } from '../../formats/json-schema/json-schema.ts'
-import { answer, codePart, note, operation, parameter, section, words } from '../../site/reference/parts.ts'
+import { array, type JsonSchema, nullable, object } from '../formats/json-schema/json-schema.ts'
+import { answer, codePart, note, operation, parameter, section, words } from '../site/reference/parts.ts'
 import {
   type DocumentedAnswer,
   type Operation,
   type Reference,
   type Section,
   schemaRef,
-} from '../../site/reference/reference.ts'
+} from '../site/reference/reference.ts'
 import type { ManagedRecord } from './managed-record.ts'
 import { apiPath } from './record-api.ts'
 

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
-import type { JsonSchema } from '../../formats/json-schema/json-schema.ts'
-import type { PlainKey } from '../../texts/translate.ts'
+import type { JsonSchema } from '../formats/json-schema/json-schema.ts'
+import type { PlainKey } from '../texts/translate.ts'
 
 /** A kind of record that programs manage below `/api/manage`, as keys name it and the reference describes it. */
 export interface ManagedRecord {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queries } from '../../platform/storage/database/database.ts'
+import type { Queries } from '../platform/storage/database/database.ts'
 
 type NumberedTable = 'agencies' | 'news' | 'topics'
 type NamedTable = 'people' | 'memberships' | 'events'

@@ -1,5 +1,5 @@
-import type { ManagedRecord } from '../../../desk/api/managed-record.ts'
-import { agencyForm, membershipForm, personForm } from './form/forms.ts'
+import type { ManagedRecord } from '../../../../desk/managed-record.ts'
+import { agencyForm, membershipForm, personForm } from './forms.ts'
 
 const agencyId = (description: string) => ({ type: 'integer', minimum: 1, description }) as const
 const area = 'directory'
