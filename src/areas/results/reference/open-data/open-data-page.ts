@@ -22,11 +22,9 @@ import { itemOperations, overviewOperations } from './item-operations.ts'
 import { itemSchemas } from './item-schemas.ts'
 import { projectionOperations, projectionSchemas } from './projection.ts'
 import { wholeTableOperations } from './statistics-operations.ts'
-import { summarySchemas } from './summary-schemas.ts'
 
 export const openDataSchemas: Readonly<Record<string, JsonSchema>> = {
   ...itemSchemas,
-  ...summarySchemas,
   ...projectionSchemas,
   ...chartSchemas,
   ...federalSchemas,
