@@ -32,7 +32,8 @@ acl purgers {
 }
 
 sub vcl_init {
-  # The default language of the instance first; "-" stands for it, because it needs no address of its own.
+  # The default language of the instance first; "-" stands for it, because it needs no address of its own. Add further languages
+  # that it offers, such as en and en-CH, and to the two lists of vcl_recv.
   new languages = accept.rule("-");
   languages.add("de");
   languages.add("de-CH");

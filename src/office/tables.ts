@@ -5,7 +5,7 @@ import {
   spanText,
   untilDeleted,
 } from '../platform/retention/kept-table.ts'
-import { draftLifetime, removeDraftsBefore } from './exchange/drafts-store.ts'
+import { checkedImportLifetime, removeCheckedImportsBefore } from './exchange/checked-import-store.ts'
 import { deleteImportsBefore, withdrawalLifetime } from './exchange/imports-store.ts'
 
 export const officeTables: readonly KeptTable[] = [
@@ -34,8 +34,8 @@ export const officeTables: readonly KeptTable[] = [
     holds: 'tables that were uploaded and not confirmed',
     personal: 'what is in the table',
     backup: false,
-    kept: spanText(draftLifetime),
-    purge: purgeAfter(draftLifetime, removeDraftsBefore),
+    kept: spanText(checkedImportLifetime),
+    purge: purgeAfter(checkedImportLifetime, removeCheckedImportsBefore),
   },
   {
     name: 'table_imports',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { type Message, messageIn } from './catalogues/section.ts'
 import { type Language, languages } from './language/locales.ts'
+import { swissEnglish } from './languages/en/language.ts'
 import { texts } from './texts.ts'
 
 interface Text {
@@ -14,6 +15,10 @@ const textsIn = (language: Language): readonly Text[] =>
   Object.entries(texts).flatMap(([key, entry]) =>
     textsOf(messageIn(entry, language)).map((text) => ({ key, text })),
   )
+
+const english: readonly Text[] = Object.entries<Message>(swissEnglish.texts).flatMap(([key, message]) =>
+  textsOf(message).map((text) => ({ key, text })),
+)
 
 /** Those that match, with their key, so that a failure names all there is to mend. */
 const having = (found: readonly Text[], pattern: RegExp) =>
@@ -57,6 +62,31 @@ describe('the wording of texts', () => {
       // The sign of a ratio, as in 4.5 : 1, is none of them.
       assert.deepEqual(having(textsIn(language), /«\s|\s»|\s[;?!]|\s:(?! 1)/), [])
     })
+
+  it('has typographic signs in English: curly quotes in pairs, and spaces as the language has them', () => {
+    assert.deepEqual(having(english, /['"`„«»]|\.\.\.| - |—|^\s|\s$|\s\s|“\s|\s”|\s[;?!]|\s:(?! 1)/), [])
+    const marks = ({ text }: Text) => text.replace(/[^“”]/g, '')
+    assert.deepEqual(
+      english.filter((entry) => !/^(“”)*$/.test(marks(entry))),
+      [],
+    )
+  })
+
+  it('has the same placeholders in the singular as in the plural in English', () => {
+    for (const [key, message] of Object.entries<Message>(swissEnglish.texts)) {
+      const [one = '', other = ''] = textsOf(message).map((text) =>
+        (text.match(/\{\w+\}/g) ?? [])
+          .filter((name) => name !== '{count}')
+          .sort()
+          .join(),
+      )
+      if (typeof message !== 'string') assert.equal(one, other, key)
+    }
+  })
+
+  it('has British spelling in English', () => {
+    assert.deepEqual(having(english, /\b(organiz|color(?!-)|center|synchroniz|canceled|analyz|catalog\b)/i), [])
+  })
 
   it('has a narrow space within guillemets and before signs of two parts in French', () => {
     const own = textsIn('fr')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { read, utils, write } from '@e965/xlsx'
 import type { Scope } from '../../src/identity/accounts/scope.ts'
-import { draftLifetime } from '../../src/office/exchange/drafts-store.ts'
+import { checkedImportLifetime } from '../../src/office/exchange/checked-import-store.ts'
 import { officeTables } from '../../src/office/tables.ts'
 import { purgeTables } from '../../src/platform/retention/purge-worker.ts'
 import type { Role } from '../../src/platform/storage/schema/schema.ts'
@@ -391,7 +391,7 @@ onEachDatabase('the exchange of tables', (kind) => {
 
     await purgeTables({ ...service(), ...service().parts }, officeTables)
     assert.ok((await drafts()).length > 0)
-    service().clock.advance(draftLifetime + 1)
+    service().clock.advance(checkedImportLifetime + 1)
     await purgeTables({ ...service(), ...service().parts }, officeTables)
     assert.deepEqual(await drafts(), [], 'nobody came back')
   })

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { resultsTables } from '../../src/areas/results/bundle/results-tables.ts'
-import { mostDrafts, replaceOutcome } from '../../src/areas/results/intake/drafts/draft-store.ts'
+import {
+  mostCheckedUploads,
+  replaceOutcome,
+} from '../../src/areas/results/intake/checked-uploads/checked-upload-store.ts'
 import { readItem } from '../../src/areas/results/items/store.ts'
 import { listVersions } from '../../src/areas/results/versions/stored/history.ts'
 import { purgeTables } from '../../src/platform/retention/purge-worker.ts'
@@ -555,7 +558,7 @@ onEachDatabase('uploads by form', (kind, sqliteTest) => {
     const id = await newVote(service)
     const busy = visitor(service, await service.session('editor'))
     const drafts: string[] = []
-    for (let count = 0; count <= mostDrafts; count++) {
+    for (let count = 0; count <= mostCheckedUploads; count++) {
       service.clock.advance(1)
       drafts.push(await busy.draft(`/vote/${id}/upload`, { proposal: csv([counted(count)]) }))
     }

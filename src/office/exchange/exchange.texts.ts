@@ -31,10 +31,10 @@ export const exchange = section({
     rm: 'CSV, XLSX u XLS, maximalmain 10 MB. L’emprima lingia cuntegna ils titels.',
   },
   'exchange.import.columnsText': {
-    de: 'Die Spalten dürfen in beliebiger Reihenfolge stehen und in jeder der vier Sprachen angeschrieben sein. Eine Spalte, die fehlt, lässt das Feld unverändert; eine leere Zelle leert es.',
-    fr: 'Les colonnes peuvent être dans n’importe quel ordre et dans chacune des quatre langues. Une colonne absente laisse le champ inchangé\u202f; une cellule vide le vide.',
-    it: 'Le colonne possono essere in qualsiasi ordine e in ognuna delle quattro lingue. Una colonna assente lascia il campo invariato; una cella vuota lo svuota.',
-    rm: 'Las colonnas pon star en mintga successiun ed en mintgina da las quatter linguas. Ina colonna che manca lascha il champ sco ch’el è; ina cella vida svida el.',
+    de: 'Die Spalten dürfen in beliebiger Reihenfolge stehen und in jeder Sprache der Oberfläche angeschrieben sein. Eine Spalte, die fehlt, lässt das Feld unverändert; eine leere Zelle leert es.',
+    fr: 'Les colonnes peuvent être dans n’importe quel ordre et dans chacune des langues de l’interface. Une colonne absente laisse le champ inchangé\u202f; une cellule vide le vide.',
+    it: 'Le colonne possono essere in qualsiasi ordine e in ognuna delle lingue dell’interfaccia. Una colonna assente lascia il campo invariato; una cella vuota lo svuota.',
+    rm: 'Las colonnas pon star en mintga successiun ed en mintgina da las linguas da la surfatscha. Ina colonna che manca lascha il champ sco ch’el è; ina cella vida svida el.',
   },
   'exchange.export.title': { de: 'Export', fr: 'Exportation', it: 'Esportazione', rm: 'Export' },
   'exchange.export.text': {

@@ -13,7 +13,13 @@ import { type StaffCall, type StaffRoutes, staffRoutes } from '../../site/frame/
 import { storableText } from '../../values/text.ts'
 import { addSeconds } from '../../values/time.ts'
 import { applyPlan, Unstorable } from './apply.ts'
-import { draftLifetime, findDraft, type ImportDraft, removeDraft, saveDraft } from './drafts-store.ts'
+import {
+  type CheckedImport,
+  checkedImportLifetime,
+  findCheckedImport,
+  removeCheckedImport,
+  saveCheckedImport,
+} from './checked-import-store.ts'
 import { type DryRunView, dryRunPage } from './dry-run-page.ts'
 import { type ImportFormView, importFormPage } from './form-page.ts'
 import type { ImportArea } from './import-area.ts'
@@ -21,7 +27,7 @@ import { selectImports } from './imports-store.ts'
 import { receiveFile } from './receive-file.ts'
 import { withdrawRoutes } from './withdraw-routes.ts'
 
-type OnDraft = StaffCall<{ readonly draft: string }>
+type OnCheckedImport = StaffCall<{ readonly checked: string }>
 
 interface ImportDesk {
   readonly service: Service
@@ -70,36 +76,36 @@ function uploadRoutes(staff: StaffRoutes, { service, area, reader }: ImportDesk)
     const given = await reader.read(table, content)
     if (!given.ok) return show(call, { ...refused, fault: given.error })
     const created = service.clock.now()
-    const draft: ImportDraft = {
+    const checked: CheckedImport = {
       ...{ id: randomId(), user_id: call.user.id, subject: table.name, created },
       ...{ file_name: name, content, sha256: createHash('sha256').update(content).digest('hex') },
     }
-    await service.database.transaction((tx) => saveDraft(tx, draft))
-    return call.redirect(`${path}/${draft.id}`)
+    await service.database.transaction((tx) => saveCheckedImport(tx, checked))
+    return call.redirect(`${path}/${checked.id}`)
   })
 }
 
 function dryRunRoutes(staff: StaffRoutes, desk: ImportDesk): void {
   const { service, area } = desk
-  const path = `${area.path}/:draft` as const
+  const path = `${area.path}/:checked` as const
 
   function show(
     call: StaffCall,
-    { draft, table }: OpenDraft,
+    { checked, table }: OpenCheckedImport,
     { plan, held }: Pick<DryRunView, 'plan' | 'held'>,
   ): Promise<FastifyReply> {
-    const view = { table, plan, held, fileName: draft.file_name, path: `${area.path}/${draft.id}` }
+    const view = { table, plan, held, fileName: checked.file_name, path: `${area.path}/${checked.id}` }
     return call.show((context) => dryRunPage(context, area, view), statusOf(held))
   }
 
   staff.get(path, async (call) => {
-    const open = await openDraft(desk, call)
+    const open = await openCheckedImport(desk, call)
     const plan = await open.table.plan(service.database.reads, open.given, agencyLimit(call.user))
     return show(call, open, { plan, held: null })
   })
 
   staff.post(path, async (call) => {
-    const open = await openDraft(desk, call)
+    const open = await openCheckedImport(desk, call)
     const { plan, held } = await confirm(service, call, open)
     if (held !== null) return show(call, open, { plan, held })
     const counts = `added=${plan.added.length}&changed=${plan.changed.length}`
@@ -118,24 +124,24 @@ function statusOf(held: DryRunView['held']): number {
   }
 }
 
-interface OpenDraft {
-  readonly draft: ImportDraft
+interface OpenCheckedImport {
+  readonly checked: CheckedImport
   readonly table: ExchangeTable
   readonly given: GivenTable
 }
 
 /** Reads a stored file and parses it again. */
-async function openDraft(
+async function openCheckedImport(
   { service, area, reader }: ImportDesk,
-  { user, params }: OnDraft,
-): Promise<OpenDraft> {
-  const since = addSeconds(service.clock.now(), -draftLifetime)
-  const wanted = { id: storableText(params.draft), user: user.id, since }
-  const draft = known(await findDraft(service.database.reads, wanted))
-  const table = known(area.tables.find(({ name }) => name === draft.subject))
-  const given = await reader.read(table, draft.content)
+  { user, params }: OnCheckedImport,
+): Promise<OpenCheckedImport> {
+  const since = addSeconds(service.clock.now(), -checkedImportLifetime)
+  const wanted = { id: storableText(params.checked), user: user.id, since }
+  const checked = known(await findCheckedImport(service.database.reads, wanted))
+  const table = known(area.tables.find(({ name }) => name === checked.subject))
+  const given = await reader.read(table, checked.content)
   if (!given.ok) throw new Error(`a file that could be read can be read no longer: ${given.error.code}`)
-  return { draft, table, given: given.value }
+  return { checked, table, given: given.value }
 }
 
 /**
@@ -145,19 +151,19 @@ async function openDraft(
 async function confirm(
   service: Service,
   { user, by, body, request }: StaffCall,
-  { draft, table, given }: OpenDraft,
+  { checked, table, given }: OpenCheckedImport,
 ): Promise<Pick<DryRunView, 'plan' | 'held'>> {
   const { database, clock } = service
   const limit = agencyLimit(user)
   const seen = rawField(body, 'digest')
-  const file = { name: draft.file_name, sha256: draft.sha256 }
+  const file = { name: checked.file_name, sha256: checked.sha256 }
   try {
     return await database.transaction(async (tx) => {
       const plan = await table.plan(tx, given, limit)
       if (planDigest(plan) !== seen) return { plan, held: 'changedMeanwhile' }
       await applyPlan(tx, table, plan, { by, at: clock.now(), file })
       if (ticked(body, 'mail')) await table.mails?.send(tx, service, plan.added, by)
-      await removeDraft(tx, draft.id)
+      await removeCheckedImport(tx, checked.id)
       return { plan, held: null }
     })
   } catch (error) {

@@ -8,7 +8,7 @@ export type Headings = ReadonlyMap<string, string>
 
 type Named = Pick<ExchangeShownField<never>, 'name' | 'heading' | 'also'>
 
-/** Returns all accepted headings: in any of the four languages, as in the API, or as in other systems. */
+/** Returns all accepted headings: in any language of the interface, as in the API, or as in other systems. */
 export function headingsOf(fields: readonly Named[]): Headings {
   const translators = locales.map(translator)
   const headings = new Map<string, string>()

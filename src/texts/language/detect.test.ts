@@ -2,20 +2,20 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { texts } from '../texts.ts'
 import { detectLanguage } from './detect.ts'
-import { type Locale, languageOf, locales } from './locales.ts'
+import { contentLanguages, type Language } from './locales.ts'
 
 /** All texts of the product that are long enough for a sentence. */
-function sentences(locale: Locale): readonly string[] {
+function sentences(code: Language): readonly string[] {
   return Object.values(texts).flatMap((entry) => {
-    const text = entry[languageOf[locale]]
+    const text = entry[code]
     return typeof text === 'string' && text.length >= 80 ? [text] : []
   })
 }
 
 describe('the detected language of a text', () => {
-  for (const locale of locales)
+  for (const { code, locale } of contentLanguages)
     it(`is right for nearly every sentence in ${locale}, and hardly ever wrong`, () => {
-      const found = sentences(locale).map((text) => ({ text, detected: detectLanguage(text) }))
+      const found = sentences(code).map((text) => ({ text, detected: detectLanguage(text) }))
       const wrong = found.filter(({ detected }) => detected !== null && detected !== locale)
       const unsure = found.filter(({ detected }) => detected === null)
       assert.ok(found.length > 250)

@@ -15,6 +15,12 @@ describe('guillemets within guillemets', () => {
     assert.equal(quoted('rm_CH', 'Energia'), '«Energia»')
   })
 
+  it('are unchanged between the marks of a language that quotes with others', () => {
+    const title = 'Initiative «Mehr Grün»'
+    assert.equal(quoted('en_CH', title), '“Initiative «Mehr Grün»”')
+    assert.equal(translator('en_CH')('contentManage.remove.entry', { title }), '“Initiative «Mehr Grün»”')
+  })
+
   it('are restored when the quotation is taken out of another', () => {
     fc.assert(fc.property(fc.string({ unit: fc.constantFrom('«', '»', '‹', '›', 'a', ' ') }), isUndone))
   })

@@ -7,8 +7,8 @@ export function withinQuotes(text: string): string {
   return text.replace(/[«»‹›]/g, (mark) => nextLevel[mark] ?? mark)
 }
 
-/** Between the marks of the language: guillemets, with spaces inside in French. */
+/** Between the marks of the language: guillemets, with spaces inside in French, or others, such as in English. */
 export function quoted(locale: Locale, text: string): string {
   const [opening, closing] = conventionsOf(locale).quotes ?? ['«', '»']
-  return `${opening}${withinQuotes(text)}${closing}`
+  return `${opening}${opening.startsWith('«') ? withinQuotes(text) : text}${closing}`
 }

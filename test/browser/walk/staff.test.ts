@@ -7,7 +7,10 @@ import {
   sendTest,
 } from '../../../src/areas/results/features/webhooks/delivery/webhooks.ts'
 import { problem } from '../../../src/areas/results/import/problems/problems.ts'
-import { keepDraft, type Tried } from '../../../src/areas/results/intake/drafts/draft-store.ts'
+import {
+  keepCheckedUpload,
+  type Tried,
+} from '../../../src/areas/results/intake/checked-uploads/checked-upload-store.ts'
 import { noteOutcome } from '../../../src/areas/results/intake/sources/last-upload.ts'
 import { listSources } from '../../../src/areas/results/intake/sources/sources.ts'
 import { rememberFormerId } from '../../../src/areas/results/items/former-addresses-store.ts'
@@ -318,7 +321,7 @@ async function uploadPages(
       const subject = { kind, id, format: 'vote' } as const
       const { sha256, result } = newest
       const files = [{ slot: 'proposal', name: 'resultate.csv', sha256, size: 1234, content: result }]
-      return keepDraft(tx, clock, { user: user.id, subject, files, tried })
+      return keepCheckedUpload(tx, clock, { user: user.id, subject, files, tried })
     })
   const refused = await keep({
     state: 'refused',

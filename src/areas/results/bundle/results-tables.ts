@@ -5,7 +5,10 @@ import {
   spanText,
   untilDeleted,
 } from '../../../platform/retention/kept-table.ts'
-import { deleteExpiredDrafts, draftsKeptFor } from '../intake/drafts/draft-store.ts'
+import {
+  checkedUploadsKeptFor,
+  deleteExpiredUploads,
+} from '../intake/checked-uploads/checked-upload-store.ts'
 import { answersKeptFor } from '../intake/repeats/answer-once.ts'
 import { deleteExpiredAnswers } from '../intake/repeats/answer-store.ts'
 
@@ -95,8 +98,8 @@ export const resultsTables: readonly KeptTable[] = [
     holds: 'uploads that were tried and not published',
     personal: 'who has tried it',
     backup: false,
-    kept: spanText(draftsKeptFor),
-    purge: purgeAfter(0, deleteExpiredDrafts),
+    kept: spanText(checkedUploadsKeptFor),
+    purge: purgeAfter(0, deleteExpiredUploads),
   },
   {
     name: 'upload_draft_files',

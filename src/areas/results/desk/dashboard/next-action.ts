@@ -6,7 +6,7 @@ import { paths } from '../../words/paths.ts'
 import { seatsPath, versionsPath } from '../paths/item-paths.ts'
 import { uploadPath } from '../paths/upload-forms.ts'
 import { canApprove, isOwn } from '../release/waiting.ts'
-import { draftPath } from '../uploads/draft-page.ts'
+import { checkedUploadPath } from '../uploads/checked-upload-page.ts'
 import { type DayItem, isCounted } from './day-item.ts'
 
 /** The most urgent first. */
@@ -56,7 +56,7 @@ function ownAction(context: PageContext, day: DayItem): NextAction {
   const own = versionsPath(item)
   const isLastInUse = last !== null && (last.number === version || last.number === waiting?.version)
   if (isLastInUse && last.toConfirm > 0) return { action: 'review', href: own }
-  if (draft !== null) return { action: 'decide', href: draftPath(draft) }
+  if (draft !== null) return { action: 'decide', href: checkedUploadPath(draft) }
   if (item.draft) {
     const { announceAt: at } = item
     return at === null ? { action: 'announce', href: own } : { action: 'waitMoment', href: own, at }

@@ -1,6 +1,6 @@
 import { countedType, isFor, type TableType, uploadFormats } from '../../import/formats/formats.ts'
 import type { UploadFormat } from '../../import/formats/upload-format.ts'
-import type { SubjectFormat } from '../../intake/drafts/draft.ts'
+import type { SubjectFormat } from '../../intake/checked-uploads/checked-upload.ts'
 import { type Item, type ItemKind, itemKinds } from '../../model/item.ts'
 
 /** The path of the upload form for files of the Federal Statistical Office. */

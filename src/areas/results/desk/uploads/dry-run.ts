@@ -4,13 +4,13 @@ import { PageProblem } from '../../../../platform/http/requests/errors.ts'
 import type { StaffCall } from '../../../../site/frame/staff-routes.ts'
 import type { Result } from '../../../../values/result.ts'
 import {
+  type CheckedSubject,
   type DeliveryFormat,
-  type DraftSubject,
   isAboutItem,
-  sourceOfDraft,
-} from '../../intake/drafts/draft.ts'
-import { keepDraft, type Tried } from '../../intake/drafts/draft-store.ts'
-import { compressed, plannerOf, tryImport } from '../../intake/drafts/dry-run.ts'
+  sourceOfUpload,
+} from '../../intake/checked-uploads/checked-upload.ts'
+import { keepCheckedUpload, type Tried } from '../../intake/checked-uploads/checked-upload-store.ts'
+import { compressed, plannerOf, tryImport } from '../../intake/checked-uploads/dry-run.ts'
 import type { SentFile, Uploads } from '../../intake/importing/import-and-publish.ts'
 import { type UploadProblem, uploadError } from '../../intake/receiving/problem.ts'
 import {
@@ -21,7 +21,7 @@ import {
 } from '../../intake/receiving/receive.ts'
 import { recordRefusal } from '../../intake/receiving/refused.ts'
 import type { ResultsArea } from '../../serving/area.ts'
-import { draftPath } from './draft-page.ts'
+import { checkedUploadPath } from './checked-upload-page.ts'
 
 /** Receives a form with files within the capacity for uploads, which is taken until the work is done. */
 export async function receivedForm(
@@ -42,7 +42,7 @@ export async function receivedForm(
 }
 
 interface Sent {
-  readonly subject: DraftSubject
+  readonly subject: CheckedSubject
   readonly files: readonly SentFile[]
 }
 
@@ -52,7 +52,7 @@ export async function tryAndKeep(
   uploads: Uploads,
   { request, user, by }: StaffCall,
   { subject, files }: Sent,
-): Promise<{ readonly draft: string; readonly tried: Tried }> {
+): Promise<{ readonly checked: string; readonly tried: Tried }> {
   const { database, clock } = area.service
   const kept = await compressed(files)
   const isGone = () => request.raw.socket.destroyed
@@ -61,15 +61,15 @@ export async function tryAndKeep(
   if (tried.state === 'refused')
     await recordRefusal(area.service, {
       ...by,
-      source: sourceOfDraft(subject),
+      source: sourceOfUpload(subject),
       items: isAboutItem(subject) ? [{ kind: subject.kind, id: subject.id }] : [],
       problems: tried.problems,
       files: kept.map(({ sha256 }) => sha256),
     })
-  const draft = await database.transaction((tx) =>
-    keepDraft(tx, clock, { user: user.id, subject, files: kept, tried }),
+  const checked = await database.transaction((tx) =>
+    keepCheckedUpload(tx, clock, { user: user.id, subject, files: kept, tried }),
   )
-  return { draft, tried }
+  return { checked, tried }
 }
 
 export interface DeliverySent {
@@ -94,8 +94,8 @@ export async function checkDelivery(
     return reply.send({ problems: file.error.map(({ problem }) => uploadError(locale, problem).message) })
   }
   const subject = { format, kind: null, id: null }
-  const { draft, tried } = await tryAndKeep(area, uploads, call, { subject, files: [file.value] })
-  const location = withBasePath(draftPath(draft), basePath(area.service.config.baseUrl))
+  const { checked, tried } = await tryAndKeep(area, uploads, call, { subject, files: [file.value] })
+  const location = withBasePath(checkedUploadPath(checked), basePath(area.service.config.baseUrl))
   if (isScript) return reply.header('Cache-Control', 'no-store').send({ location })
-  return tried.state === 'accepted' ? call.redirect(draftPath(draft)) : refuse(tried.problems)
+  return tried.state === 'accepted' ? call.redirect(checkedUploadPath(checked)) : refuse(tried.problems)
 }

@@ -5,16 +5,16 @@ import { notice } from '../../../../web/components/form.ts'
 import { attributes, type Html, html } from '../../../../web/markup/html.ts'
 import { requiredSlots } from '../../import/tasks/export-program-task.ts'
 import { exportProgramFileLimit } from '../../intake/accepting/export-program.ts'
-import type { SubjectFormat } from '../../intake/drafts/draft.ts'
-import type { WaitingDraft } from '../../intake/drafts/draft-store.ts'
-import type { Linked } from '../../intake/drafts/plan.ts'
+import type { SubjectFormat } from '../../intake/checked-uploads/checked-upload.ts'
+import type { WaitingUpload } from '../../intake/checked-uploads/checked-upload-store.ts'
+import type { Linked } from '../../intake/checked-uploads/plan.ts'
 import { megabytes, problemCount, type UploadProblem, uploadError } from '../../intake/receiving/problem.ts'
 import type { Item } from '../../model/item.ts'
 import { titleOf } from '../../words/wording.ts'
 import { staffPage } from '../frame/staff-page.ts'
 import { resultsPath, versionsPath } from '../paths/item-paths.ts'
 import { formsOf, pathOf, type UploadFormAddress } from '../paths/upload-forms.ts'
-import { draftPath } from './draft-page.ts'
+import { checkedUploadPath } from './checked-upload-page.ts'
 import { problemRows, problemTable } from './problem-table.ts'
 import { formatField } from './read-form.ts'
 
@@ -28,7 +28,7 @@ export interface UploadFormView {
   /** Files that were sent and refused. */
   readonly refused: RefusedFiles | null
   /** Drafts that await a decision. */
-  readonly waiting: readonly WaitingDraft[]
+  readonly waiting: readonly WaitingUpload[]
 }
 
 export interface RefusedFiles {
@@ -60,12 +60,12 @@ ${furtherLinks(context, view, own)}`,
 }
 
 /** Links to checked uploads that were neither published nor discarded. */
-function waitingNotice({ t, locale }: PageContext, waiting: readonly WaitingDraft[]): Html | false {
+function waitingNotice({ t, locale }: PageContext, waiting: readonly WaitingUpload[]): Html | false {
   if (waiting.length === 0) return false
   return html`<div class="notice warning"><p>${t('uploadForm.waiting')}</p>
 <ul>${waiting.map(
     ({ id, created, uploader }) =>
-      html`<li class="breakable"><a href="${draftPath(id)}">${formatDateTime(locale, created)}, ${uploader}</a></li>`,
+      html`<li class="breakable"><a href="${checkedUploadPath(id)}">${formatDateTime(locale, created)}, ${uploader}</a></li>`,
   )}</ul></div>`
 }
 

@@ -7,9 +7,9 @@ import type { StaffCall, StaffRoutes } from '../../../../site/frame/staff-routes
 import { storableText } from '../../../../values/text.ts'
 import { isAddition, isFor } from '../../import/formats/formats.ts'
 import { targetOf } from '../../intake/accepting/target.ts'
-import { isAboutItem, type UploadDraft } from '../../intake/drafts/draft.ts'
-import { readDraft, waitingDrafts } from '../../intake/drafts/draft-store.ts'
-import { type Linked, linksTo } from '../../intake/drafts/plan.ts'
+import { type CheckedUpload, isAboutItem } from '../../intake/checked-uploads/checked-upload.ts'
+import { readCheckedUpload, waitingUploads } from '../../intake/checked-uploads/checked-upload-store.ts'
+import { type Linked, linksTo } from '../../intake/checked-uploads/plan.ts'
 import type { Uploads } from '../../intake/importing/import-and-publish.ts'
 import { refusalNote, type UploadProblem } from '../../intake/receiving/problem.ts'
 import type { ReceivedForm } from '../../intake/receiving/receive.ts'
@@ -18,7 +18,7 @@ import type { ItemKind } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { type UploadFormAddress, uploadForms, uploadPath } from '../paths/upload-forms.ts'
-import { draftPath } from './draft-page.ts'
+import { checkedUploadPath } from './checked-upload-page.ts'
 import { receivedForm, tryAndKeep } from './dry-run.ts'
 import { type RefusedFiles, slotLabel, type UploadFormView, uploadFormPage } from './form-page.ts'
 import { problemRows } from './problem-table.ts'
@@ -38,7 +38,7 @@ export function formRoutes(staff: StaffRoutes, area: ResultsArea, uploads: Uploa
     const { route } = form
     staff.get(route, async ({ params, done, show }) => {
       const stored = await itemOf(reads, form, params.id)
-      const waiting = await waitingDrafts(reads, stored.item, { now: clock.now(), limit: mostWaiting })
+      const waiting = await waitingUploads(reads, stored.item, { now: clock.now(), limit: mostWaiting })
       const view = await formView(reads, form, stored, { isDiscarded: done === 'discarded', waiting })
       return show((context) => uploadFormPage(context, view))
     })
@@ -80,8 +80,8 @@ async function linkedTo(
 
 /** The id of the checked upload, or the problems of the fields. */
 type AcceptedForm =
-  | { readonly draft: string; readonly problems: readonly UploadProblem[] }
-  | { readonly draft: null; readonly refused: RefusedFiles }
+  | { readonly checked: string; readonly problems: readonly UploadProblem[] }
+  | { readonly checked: null; readonly refused: RefusedFiles }
 
 async function takeFiles(
   area: ResultsArea,
@@ -95,7 +95,7 @@ async function takeFiles(
   return receivedForm(call, uploads, shapeOf(form, linked), async (received) => {
     const taken = await tryFiles(area, uploads, form, stored, received, call)
     const { kind, id } = stored.item
-    const outcome = taken.draft === null ? taken.refused : taken
+    const outcome = taken.checked === null ? taken.refused : taken
     call.request.log.info(
       { form: form.format.type.name, kind, item: id, ...refusalNote(outcome.problems) },
       'dry run',
@@ -115,11 +115,11 @@ async function tryFiles(
   const format = chosenFormat(received, form)
   const linked = format === 'export-program' ? await linksTo(area.service.database.reads, stored) : null
   const files = sentFiles(received, form, format, linked)
-  if (!files.ok) return { draft: null, refused: { format, problems: files.error, marked: [] } }
+  if (!files.ok) return { checked: null, refused: { format, problems: files.error, marked: [] } }
   const { kind, id } = stored.item
   const subject = { kind, id, format }
-  const { draft, tried } = await tryAndKeep(area, uploads, call, { subject, files: files.value })
-  return { draft, problems: tried.state === 'refused' ? tried.problems : [] }
+  const { checked, tried } = await tryAndKeep(area, uploads, call, { subject, files: files.value })
+  return { checked, problems: tried.state === 'refused' ? tried.problems : [] }
 }
 
 /** Answers an upload: without script, with the problems; for the script, with the address of the checked upload. */
@@ -135,15 +135,15 @@ async function answer(
     return reply
       .header('Cache-Control', 'no-store')
       .send(
-        taken.draft === null
+        taken.checked === null
           ? { problems: fieldProblems(await context(), form, taken.refused) }
-          : { location: withBasePath(draftPath(taken.draft), basePath(service.config.baseUrl)) },
+          : { location: withBasePath(checkedUploadPath(taken.checked), basePath(service.config.baseUrl)) },
       )
-  if (taken.draft !== null && taken.problems.length === 0) return redirect(draftPath(taken.draft))
+  if (taken.checked !== null && taken.problems.length === 0) return redirect(checkedUploadPath(taken.checked))
   const refused =
-    taken.draft === null
+    taken.checked === null
       ? taken.refused
-      : refusedFiles(known(await readDraft(reads, taken.draft, service.clock.now())))
+      : refusedFiles(known(await readCheckedUpload(reads, taken.checked, service.clock.now())))
   const view = await formView(reads, form, stored, { refused })
   return show((context) => uploadFormPage(context, view))
 }
@@ -158,8 +158,9 @@ function fieldProblems(
 }
 
 /** Shows the problems of a rejected upload, with links to its files with the problems marked. */
-export function refusedFiles({ id, subject, outcome, files }: UploadDraft): RefusedFiles {
-  if (outcome.state !== 'refused' || !isAboutItem(subject)) throw new Error(`the draft ${id} was not refused`)
+export function refusedFiles({ id, subject, outcome, files }: CheckedUpload): RefusedFiles {
+  if (outcome.state !== 'refused' || !isAboutItem(subject))
+    throw new Error(`the checked upload ${id} was not refused`)
   const { problems } = outcome
   const wrong = new Set(problems.map(({ field }) => field))
   return {
@@ -167,7 +168,7 @@ export function refusedFiles({ id, subject, outcome, files }: UploadDraft): Refu
     problems,
     marked: files
       .filter(({ slot }) => wrong.has(slot) && canBeMarked(problems))
-      .map(({ slot, name }) => ({ href: `${draftPath(id)}/marked/${slot}`, name: name ?? slot })),
+      .map(({ slot, name }) => ({ href: `${checkedUploadPath(id)}/marked/${slot}`, name: name ?? slot })),
   }
 }
 

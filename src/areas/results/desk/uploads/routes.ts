@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { staffRoutes } from '../../../../site/frame/staff-routes.ts'
 import type { Uploads } from '../../intake/importing/import-and-publish.ts'
 import type { ResultsArea } from '../../serving/area.ts'
+import { checkedUploadRoutes } from './checked-upload-routes.ts'
 import { deliveryFormRoutes } from './delivery-form-routes.ts'
-import { uploadDraftRoutes } from './draft-routes.ts'
 import { federalRoutes } from './federal-routes.ts'
 import { formRoutes } from './form-routes.ts'
 
@@ -12,5 +12,5 @@ export function uploadFormRoutes(app: FastifyInstance, area: ResultsArea, upload
   deliveryFormRoutes(staff, area, uploads)
   federalRoutes(staff, area, uploads)
   formRoutes(staff, area, uploads)
-  uploadDraftRoutes(app, staff, area, uploads)
+  checkedUploadRoutes(app, staff, area, uploads)
 }

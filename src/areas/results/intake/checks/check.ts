@@ -10,7 +10,7 @@ export interface CheckFinding {
   readonly warning: ImportWarning
 }
 
-export interface CheckedUpload {
+export interface UploadToCheck {
   readonly imported: readonly ImportedItem[]
   /** Settings of the imported items; of a delivery, as they are after it. */
   readonly items: readonly Item[]
@@ -18,4 +18,4 @@ export interface CheckedUpload {
 }
 
 /** Checks results after they were read, in any format. Runs in the thread of the import. */
-export type UploadCheck = (checked: CheckedUpload) => Promise<readonly CheckFinding[]>
+export type UploadCheck = (checked: UploadToCheck) => Promise<readonly CheckFinding[]>

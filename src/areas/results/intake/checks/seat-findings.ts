@@ -8,10 +8,10 @@ import { decodeResults, decompress } from '../../model/encoding.ts'
 import type { Compound, Election } from '../../model/item.ts'
 import type { ElectionResults } from '../../model/result-set.ts'
 import type { ImportJob, Newest } from '../../versions/publish/import-job.ts'
-import type { CheckedUpload, CheckFinding } from './check.ts'
+import type { CheckFinding, UploadToCheck } from './check.ts'
 
 /** Compares delivered seats with those computed from the votes. */
-export async function seatFindings(checked: CheckedUpload): Promise<readonly CheckFinding[]> {
+export async function seatFindings(checked: UploadToCheck): Promise<readonly CheckFinding[]> {
   const { imported, items, job } = checked
   const { canton } = job.known
   // Party results do not change figures that were counted and checked before.
@@ -43,7 +43,7 @@ function isCounted(one: ImportedItem): one is ImportedItem & { readonly results:
 type PackedCompound = ImportJob['known']['compounds'][number]
 
 /** Compounds of the imported elections, with the results before the import. */
-function compoundsOf({ items, job: { task, known } }: CheckedUpload): readonly PackedCompound[] {
+function compoundsOf({ items, job: { task, known } }: UploadToCheck): readonly PackedCompound[] {
   if ('compound' in task) return [{ compound: task.compound, elections: task.elections }]
   if (task.format !== 'ech-0252') return known.compounds
   const before = task.days.flatMap((day) => day.items)
@@ -57,7 +57,7 @@ type DayItems = Extract<ImportJob['task'], { readonly format: 'ech-0252' }>['day
 /** Returns the elections as they are after the delivery. */
 function electionsOf(
   compound: Compound,
-  items: CheckedUpload['items'],
+  items: UploadToCheck['items'],
   before: DayItems,
 ): readonly Newest<Election>[] {
   const stored = new Map(before.flatMap((one) => (isElection(one) ? [[one.item.id, one]] : [])))

@@ -25,7 +25,7 @@ import type {
   OwnBytes,
   PackedTask,
 } from '../../versions/publish/import-job.ts'
-import type { CheckedUpload, UploadCheck } from '../checks/check.ts'
+import type { UploadCheck, UploadToCheck } from '../checks/check.ts'
 import { seatFindings } from '../checks/seat-findings.ts'
 import { tooComplex } from './too-complex.ts'
 import { unpackedDelivery, unpackedFederal, unpackedLinks, unpackedTable } from './unpack.ts'
@@ -36,7 +36,7 @@ const checks: readonly UploadCheck[] = [seatFindings]
 async function withFindings(
   imported: readonly ImportedItem[],
   items: readonly Item[],
-  job: CheckedUpload['job'],
+  job: UploadToCheck['job'],
 ): Promise<readonly ImportedItem[]> {
   const found = (await Promise.all(checks.map((check) => check({ imported, items, job })))).flat()
   return imported.map((one) => {

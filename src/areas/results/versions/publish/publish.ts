@@ -25,6 +25,7 @@ import {
   type SiteRule,
   uploadRule,
 } from '../stored/embargo.ts'
+import { versionLife } from '../stored/life.ts'
 import { refreshOverview } from '../stored/refresh.ts'
 import {
   broughtResults,
@@ -235,7 +236,7 @@ async function hold(
   const kept = before === null ? {} : await keptParts(tx, sent, before, { staged, published })
   const number = await append(tx, upload, version, { brought: { own: by, ...kept }, rule })
   await stage(tx, ref, number)
-  await record(tx, upload, { action: 'results.hold', version, number })
+  await record(tx, upload, { action: versionLife.hold.logged, version, number })
   return { ref, number, before: base.version, state: 'held' }
 }
 
@@ -277,7 +278,7 @@ async function show(
   if (repeated === null) await indexItem(tx, ref, version.names ?? (await namesOf(version)))
   if (ref.kind !== 'vote') await mergeColors(tx, ref, settings, version.colors)
   await record(tx, upload, {
-    action: repeated === null ? 'results.publish' : 'results.repeat',
+    action: repeated === null ? versionLife.publish.logged : 'results.repeat',
     version,
     number,
   })

@@ -6,7 +6,7 @@ import type { Instant } from '../../../../values/time.ts'
 import { auditSubject } from '../stored/audit-subject.ts'
 import { bringersOf } from '../stored/bringers.ts'
 import { type Held, holdOf, needsAnother, type SiteRule } from '../stored/embargo.ts'
-import { canHappen, versionState } from '../stored/life.ts'
+import { canHappen, versionLife, versionState } from '../stored/life.ts'
 import { selectPublishState } from '../stored/store.ts'
 import type { VersionAction } from '../stored/version.ts'
 import { heldIn, saveApproval } from '../stored/waiting-store.ts'
@@ -33,7 +33,7 @@ export async function approve(tx: Tx, { ref, number, at, by }: VersionAction): P
   if (!awaitsApproval(held, site, at)) return 'approved'
   await saveApproval(tx, ref, number, { by: by.actor, at, from })
   const detail = { version: number, embargo: from }
-  await recordAudit(tx, { ...by, at, action: 'results.approve', subject: auditSubject(ref), detail })
+  await recordAudit(tx, { ...by, at, action: versionLife.approve.logged, subject: auditSubject(ref), detail })
   return 'approved'
 }
 
@@ -46,7 +46,13 @@ export async function unapprove(
   if (state === undefined || !canHappen('unapprove', versionState(state, number))) return 'moved'
   await saveApproval(tx, ref, number, null)
   const detail = { version: number, approvedBy: state.approved_by }
-  await recordAudit(tx, { ...by, at, action: 'results.unapprove', subject: auditSubject(ref), detail })
+  await recordAudit(tx, {
+    ...by,
+    at,
+    action: versionLife.unapprove.logged,
+    subject: auditSubject(ref),
+    detail,
+  })
   return 'unapproved'
 }
 

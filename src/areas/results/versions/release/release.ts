@@ -5,6 +5,7 @@ import { announce, publicFigures } from '../../events/announce.ts'
 import { markChanged, raiseResultChange } from '../../items/changes-store.ts'
 import type { ItemRef } from '../../model/item.ts'
 import { auditSubject } from '../stored/audit-subject.ts'
+import { versionLife } from '../stored/life.ts'
 import { refreshOverview } from '../stored/refresh.ts'
 import {
   broughtResults,
@@ -91,7 +92,7 @@ async function show(tx: Tx, ref: ItemRef, state: PublishState, release: VersionR
     at: release.at,
     actor: release.actor,
     address: release.address,
-    action: 'results.release',
+    action: versionLife.release.logged,
     subject: auditSubject(ref),
     detail: {
       version: staged,

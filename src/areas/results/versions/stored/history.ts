@@ -6,7 +6,7 @@ import type { ItemRef } from '../../model/item.ts'
 import type { Status } from '../../model/result-set.ts'
 import { auditSubject } from './audit-subject.ts'
 import { bringersOf } from './bringers.ts'
-import { canHappen, versionState } from './life.ts'
+import { canHappen, versionLife, versionState } from './life.ts'
 import {
   deleteUnusedResultContents,
   deleteVersion,
@@ -67,7 +67,7 @@ export async function purgeVersion(
   await deleteVersion(tx, ref, number)
   await deleteUnusedResultContents(tx, version.files.map(hashOf))
   const detail = { version: number, result: version.sha256, files: version.files.map(hashOf) }
-  await recordAudit(tx, { ...by, at, action: 'results.purge', subject: auditSubject(ref), detail })
+  await recordAudit(tx, { ...by, at, action: versionLife.purge.logged, subject: auditSubject(ref), detail })
   return ok(version)
 }
 

@@ -13,25 +13,25 @@ export type SubjectFormat = TableType | 'export-program'
 export type DeliveryFormat = 'ech-0252' | 'bfs'
 
 /** The subject of uploaded files; a delivery names its items itself. */
-export type DraftSubject =
+export type CheckedSubject =
   | (ItemRef & { readonly format: SubjectFormat })
   | { readonly format: DeliveryFormat; readonly kind: null; readonly id: null }
 
-export type ItemSubject = Extract<DraftSubject, ItemRef>
+export type ItemSubject = Extract<CheckedSubject, ItemRef>
 
-export function isAboutItem(subject: DraftSubject): subject is ItemSubject {
+export function isAboutItem(subject: CheckedSubject): subject is ItemSubject {
   return subject.kind !== null
 }
 
 /** Returns the source of versions from such files. */
-export function sourceOfDraft(subject: DraftSubject): VersionSource {
+export function sourceOfUpload(subject: CheckedSubject): VersionSource {
   return isAboutItem(subject) ? 'form' : subject.format
 }
 
 /** Items as they would be after a delivery. */
 export type DeliveredItems = Pick<DeliveredSettings, 'items' | 'unnamed' | 'unsupported'>
 
-export type DraftOutcome =
+export type CheckOutcome =
   | { readonly state: 'refused'; readonly problems: readonly UploadProblem[] }
   | {
       readonly state: 'accepted'
@@ -43,10 +43,10 @@ export type DraftOutcome =
   | { readonly state: 'published' }
 
 /** A checked upload: files after a dry run of their import, until somebody publishes or discards them. */
-export interface UploadDraft {
+export interface CheckedUpload {
   readonly id: string
-  readonly subject: DraftSubject
-  readonly outcome: DraftOutcome
+  readonly subject: CheckedSubject
+  readonly outcome: CheckOutcome
   readonly created: Instant
   readonly expires: Instant
   /** E-mail address of the person who uploaded it. */
@@ -55,7 +55,7 @@ export interface UploadDraft {
 }
 
 /** Results of one item that would be published. */
-export interface DraftResult {
+export interface CheckedResult {
   readonly ref: ItemRef
   readonly sha256: string
   /** Encoded and compressed. */

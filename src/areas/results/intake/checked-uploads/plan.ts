@@ -17,7 +17,7 @@ import { baseOfItem, packedTask, queueKey, storedOf, targetOf } from '../accepti
 import { planFederalFile } from '../federal/take-file.ts'
 import type { UploadProblem } from '../receiving/problem.ts'
 import { listSources } from '../sources/sources.ts'
-import type { ItemSubject } from './draft.ts'
+import type { ItemSubject } from './checked-upload.ts'
 
 /** Input of an import, and how its outcome is stored. */
 export interface UploadPlan {

@@ -4,7 +4,7 @@ import { checkbox, choices } from '../../../../web/components/form.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { warningText } from '../../import/problems/problem-text.ts'
 import type { ImportWarning } from '../../import/problems/warning.ts'
-import type { UploadDraft } from '../../intake/drafts/draft.ts'
+import type { CheckedUpload } from '../../intake/checked-uploads/checked-upload.ts'
 import { uploadError } from '../../intake/receiving/problem.ts'
 import type { Item } from '../../model/item.ts'
 import { titleOf } from '../../words/wording.ts'
@@ -17,35 +17,35 @@ import { federalPath } from '../paths/upload-forms.ts'
 import { holdText } from '../release/waiting.ts'
 import { sourcesPath } from '../sources/parts.ts'
 import {
-  type DraftItemChange,
-  type DraftView,
-  draftFindings,
+  type CheckedChange,
+  type CheckedUploadView,
   isPlain,
   repeatMatters,
+  uploadFindings,
   warningCount,
-} from './draft-view.ts'
+} from './checked-upload-view.ts'
 
-export const draftsPath = '/manage/uploads'
-export const draftPath = (id: string) => `${draftsPath}/${encodeURIComponent(id)}`
+export const checkedUploadsPath = '/manage/uploads'
+export const checkedUploadPath = (id: string) => `${checkedUploadsPath}/${encodeURIComponent(id)}`
 
 /** `lookFirst`: the warnings were not confirmed; `confirmFirst`: nor was each finding; `changed`: the outcome is another than in the dry run. */
-export type DraftProblem = 'lookFirst' | 'confirmFirst' | 'changed'
+export type CheckedUploadProblem = 'lookFirst' | 'confirmFirst' | 'changed'
 
-export interface DraftPage {
-  readonly view: DraftView
+export interface CheckedUploadPage {
+  readonly view: CheckedUploadView
   /** The item that the files are about; null for a delivery. */
   readonly item: Item | null
-  readonly problem: DraftProblem | null
+  readonly problem: CheckedUploadProblem | null
   /** Confirmed items: keys of findings, and `looked`. */
   readonly confirmed: readonly string[]
   /** See `releaseState`. */
   readonly release: string
 }
 
-export function draftPage(context: PageContext, page: DraftPage): Html {
+export function checkedUploadPage(context: PageContext, page: CheckedUploadPage): Html {
   const { view, item, problem } = page
   const { t } = context
-  const isFederal = view.draft.subject.format === 'bfs'
+  const isFederal = view.checked.subject.format === 'bfs'
   const named =
     item === null
       ? t(isFederal ? 'federalSource.title' : 'uploadDraft.delivery')
@@ -67,24 +67,24 @@ export function draftPage(context: PageContext, page: DraftPage): Html {
 <p class="lead">${view.isRepeat ? repeatText(context, view) : `${t('uploadDraft.yet')} ${releaseText(context, view)}`}</p>
 ${facts(context, view)}
 ${warnings(context, view)}
-${delivered(context, view.draft)}
+${delivered(context, view.checked)}
 ${!view.isRepeat && changes(context, view)}
 ${decision(context, page)}`,
   )
 }
 
-function facts(context: PageContext, { draft }: DraftView): Html {
+function facts(context: PageContext, { checked }: CheckedUploadView): Html {
   const { t, locale } = context
   const fact = (name: string, value: Html | string) => html`<div><dt>${name}</dt><dd>${value}</dd></div>
 `
   return html`<dl class="upload-facts">
-${draft.files.map(({ name, slot, size, sha256 }) =>
+${checked.files.map(({ name, slot, size, sha256 }) =>
   fact(
     t('common.file'),
     html`${name ?? slot} <span class="muted">(${sizeText(context, size)})</span><details class="hash muted"><summary>${t('uploadDraft.hash')} <code>${sha256.slice(0, 12)}…</code></summary><code>${sha256}</code></details>`,
   ),
-)}${fact(t('uploadDraft.by'), `${draft.uploader}, ${formatDateTime(locale, draft.created)}`)}
-${fact(t('uploadDraft.kept'), formatDateTime(locale, draft.expires))}</dl>`
+)}${fact(t('uploadDraft.by'), `${checked.uploader}, ${formatDateTime(locale, checked.created)}`)}
+${fact(t('uploadDraft.kept'), formatDateTime(locale, checked.expires))}</dl>`
 }
 
 function sizeText({ locale }: PageContext, bytes: number): string {
@@ -93,12 +93,12 @@ function sizeText({ locale }: PageContext, bytes: number): string {
   return `${formatNumber(locale, value, { maximumFractionDigits: 1 })} ${isSmall ? 'kB' : 'MB'}`
 }
 
-function repeatText({ t }: PageContext, view: DraftView): string {
+function repeatText({ t }: PageContext, view: CheckedUploadView): string {
   const text = t('uploadDraft.repeat')
   return repeatMatters(view) ? `${text} ${t('uploadDraft.repeatColors')}` : text
 }
 
-function releaseText(context: PageContext, { changes: all }: DraftView): string {
+function releaseText(context: PageContext, { changes: all }: CheckedUploadView): string {
   const { t } = context
   const held = all.filter(({ isHeld }) => isHeld)
   const [first] = held
@@ -108,7 +108,7 @@ function releaseText(context: PageContext, { changes: all }: DraftView): string 
   return t('uploadDraft.held', { until })
 }
 
-function warnings(context: PageContext, view: DraftView): Html | false {
+function warnings(context: PageContext, view: CheckedUploadView): Html | false {
   const { t } = context
   const count = warningCount(view)
   if (count === 0) return false
@@ -126,7 +126,7 @@ ${lines.map((line) => html`<li>${line}</li>\n`)}</ul>
 
 function namedWarning(
   context: PageContext,
-  { changes }: DraftView,
+  { changes }: CheckedUploadView,
   item: Item,
   warning: ImportWarning,
 ): string {
@@ -135,7 +135,7 @@ function namedWarning(
 }
 
 /** Shows what a delivery changes besides results. */
-function delivered(context: PageContext, { outcome }: UploadDraft): Html | false {
+function delivered(context: PageContext, { outcome }: CheckedUpload): Html | false {
   if (outcome.state !== 'accepted' || outcome.delivered === null) return false
   const { t, locale } = context
   const { items, unnamed, unsupported = [] } = outcome.delivered
@@ -158,18 +158,18 @@ ${named(
 )}`
 }
 
-function changes(context: PageContext, { changes: all }: DraftView): Html {
+function changes(context: PageContext, { changes: all }: CheckedUploadView): Html {
   const [only] = all
   if (only !== undefined && all.length === 1) return wholeChange(context, only)
   return html`${all.map((change) => foldedChange(context, change))}`
 }
 
-function wholeChange(context: PageContext, { item, comparison: compared, national }: DraftItemChange): Html {
+function wholeChange(context: PageContext, { item, comparison: compared, national }: CheckedChange): Html {
   return html`${national !== null && nationalChange(context, national)}
 ${compared !== null && comparison(context, { item, comparison: compared })}`
 }
 
-function foldedChange(context: PageContext, change: DraftItemChange): Html {
+function foldedChange(context: PageContext, change: CheckedChange): Html {
   const { item, comparison: compared, national } = change
   const title = titleOf(context, item).markup
   const summary = [
@@ -186,9 +186,9 @@ ${wholeChange(context, change)}
 </details>`
 }
 
-function decision(context: PageContext, { view, release, problem, confirmed }: DraftPage): Html {
+function decision(context: PageContext, { view, release, problem, confirmed }: CheckedUploadPage): Html {
   const { t } = context
-  const { draft, changes: all } = view
+  const { checked, changes: all } = view
   const isHeld = all.length > 0 && all.every((change) => change.isHeld)
   const canPublish = !view.isRepeat || repeatMatters(view)
   const looked =
@@ -200,7 +200,7 @@ function decision(context: PageContext, { view, release, problem, confirmed }: D
       checked: confirmed.includes('looked'),
       ...(problem === 'lookFirst' && { error: t('uploadDraft.lookFirst') }),
     })
-  const findings = draftFindings(view)
+  const findings = uploadFindings(view)
   const toConfirm =
     canPublish &&
     findings.length > 0 &&
@@ -216,20 +216,20 @@ function decision(context: PageContext, { view, release, problem, confirmed }: D
       chosen: confirmed,
       ...(problem === 'confirmFirst' && { error: t('uploadDraft.confirmFirst') }),
     })
-  return html`<form method="post" action="${draftPath(draft.id)}/publish" class="upload-decision" aria-label="${t('uploadDraft.decide')}">
+  return html`<form method="post" action="${checkedUploadPath(checked.id)}/publish" class="upload-decision" aria-label="${t('uploadDraft.decide')}">
 <input type="hidden" name="release" value="${release}">
 ${toConfirm}
 ${looked}
 <p class="row">${
     view.isRepeat
-      ? html`${discard(context, draft, 'button')}
+      ? html`${discard(context, checked, 'button')}
 ${canPublish && html`<button class="button secondary">${t(isHeld ? 'uploadDraft.storeAnyway' : 'uploadDraft.publishAnyway')}</button>`}`
       : html`<button class="button">${t(isHeld ? 'uploadDraft.store' : 'uploadDraft.publish')}</button>
-${discard(context, draft, 'button secondary')}`
+${discard(context, checked, 'button secondary')}`
   }</p>
 </form>`
 }
 
-function discard({ t }: PageContext, { id }: UploadDraft, look: string): Html {
-  return html`<button class="${look}" formaction="${draftPath(id)}/discard">${t('release.discard')}</button>`
+function discard({ t }: PageContext, { id }: CheckedUpload, look: string): Html {
+  return html`<button class="${look}" formaction="${checkedUploadPath(id)}/discard">${t('release.discard')}</button>`
 }

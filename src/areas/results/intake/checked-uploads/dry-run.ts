@@ -7,15 +7,15 @@ import type { Imported } from '../../versions/publish/import-job.ts'
 import type { UploadedContent } from '../../versions/stored/version.ts'
 import { importAndPublish, type SentFile, type Uploads } from '../importing/import-and-publish.ts'
 import type { UploadProblem } from '../receiving/problem.ts'
-import { type DraftSubject, isAboutItem } from './draft.ts'
-import type { Tried } from './draft-store.ts'
+import { type CheckedSubject, isAboutItem } from './checked-upload.ts'
+import type { Tried } from './checked-upload-store.ts'
 import { planDelivered, planFederal, planUpload, type UploadPlan } from './plan.ts'
 
 /** `days`: polling days that the import reported as missing. */
 export type Planner = (days: readonly string[]) => ReturnType<typeof planUpload>
 
 /** Returns the planner for files of a subject; a delivery names its polling days itself. */
-export function plannerOf(area: ResultsArea, subject: DraftSubject, files: readonly SentFile[]): Planner {
+export function plannerOf(area: ResultsArea, subject: CheckedSubject, files: readonly SentFile[]): Planner {
   const { reads } = area.service.database
   if (isAboutItem(subject)) return () => planUpload(reads, subject)
   if (subject.format === 'bfs') return (days) => planFederal(area, days)

@@ -8,41 +8,42 @@ import type { ItemRef } from '../../model/item.ts'
 import type { UploadedContent } from '../../versions/stored/version.ts'
 import type { SentFile } from '../importing/import-and-publish.ts'
 import {
-  type DraftOutcome,
-  type DraftResult,
-  type DraftSubject,
+  type CheckedResult,
+  type CheckedSubject,
+  type CheckedUpload,
+  type CheckOutcome,
   isAboutItem,
-  type UploadDraft,
-} from './draft.ts'
+} from './checked-upload.ts'
 
-export const draftsKeptFor = 24 * 60 * 60
+export const checkedUploadsKeptFor = 24 * 60 * 60
 
 /** Maximum number of checked uploads per person; the oldest are deleted. */
-export const mostDrafts = 20
+export const mostCheckedUploads = 20
 
 /** Outcome of a dry run. */
 export type Tried =
-  | Extract<DraftOutcome, { readonly state: 'refused' }>
-  | (Extract<DraftOutcome, { readonly state: 'accepted' }> & { readonly results: readonly DraftResult[] })
+  | Extract<CheckOutcome, { readonly state: 'refused' }>
+  | (Extract<CheckOutcome, { readonly state: 'accepted' }> & { readonly results: readonly CheckedResult[] })
 
-export interface NewDraft {
+export interface NewCheckedUpload {
   readonly user: string
-  readonly subject: DraftSubject
+  readonly subject: CheckedSubject
   readonly files: readonly UploadedContent[]
   readonly tried: Tried
 }
 
 /** Stores a checked upload and returns its random id. */
-export async function keepDraft(
+export async function keepCheckedUpload(
   tx: Tx,
   clock: Clock,
-  { user, subject, files, tried }: NewDraft,
+  { user, subject, files, tried }: NewCheckedUpload,
 ): Promise<string> {
   const created = clock.now()
-  for (const old of (await draftsOf(tx, user)).slice(mostDrafts - 1)) await deleteDraft(tx, old)
+  for (const old of (await draftsOf(tx, user)).slice(mostCheckedUploads - 1))
+    await deleteCheckedUpload(tx, old)
   const id = randomId()
   const { kind, id: item_id } = subject
-  const expires = addSeconds(created, draftsKeptFor)
+  const expires = addSeconds(created, checkedUploadsKeptFor)
   const row = {
     id,
     user_id: user,
@@ -61,17 +62,17 @@ export async function keepDraft(
 
 /** Stores the outcome of another dry run of the same files, unless they were published or discarded meanwhile. */
 export async function replaceOutcome(tx: Tx, clock: Clock, id: string, tried: Tried): Promise<void> {
-  const now = await selectDraft(tx, id, clock.now())
+  const now = await selectCheckedUpload(tx, id, clock.now())
   if (now === undefined || now.state === 'published') return
   await deleteResults(tx, id)
-  await updateDraft(tx, id, columns(tried))
+  await updateCheckedUpload(tx, id, columns(tried))
   if (tried.state === 'accepted') await insertResults(tx, id, tried.results)
 }
 
 /** Formats that a check of the table allows; `internal` stands for all formats of results. */
 const ofItems = ['parties', 'export-program'] as const
 
-function formatColumns(subject: DraftSubject): Pick<Row<'upload_drafts'>, 'format' | 'delivery_format'> {
+function formatColumns(subject: CheckedSubject): Pick<Row<'upload_drafts'>, 'format' | 'delivery_format'> {
   if (!isAboutItem(subject))
     return { format: 'ech-0252', delivery_format: subject.format === 'ech-0252' ? null : subject.format }
   const { kind, format } = subject
@@ -89,7 +90,7 @@ function columns(tried: Tried) {
   }
 }
 
-function selectDraft(queries: Queries, id: string, now: Instant) {
+function selectCheckedUpload(queries: Queries, id: string, now: Instant) {
   return queries
     .selectFrom('upload_drafts')
     .innerJoin('users', 'users.id', 'upload_drafts.user_id')
@@ -101,8 +102,12 @@ function selectDraft(queries: Queries, id: string, now: Instant) {
 }
 
 /** Reads a checked upload; null where it is unknown or has expired. */
-export async function readDraft(queries: Queries, id: string, now: Instant): Promise<UploadDraft | null> {
-  const row = await selectDraft(queries, id, now)
+export async function readCheckedUpload(
+  queries: Queries,
+  id: string,
+  now: Instant,
+): Promise<CheckedUpload | null> {
+  const row = await selectCheckedUpload(queries, id, now)
   if (row === undefined) return null
   const { created, expires, uploader } = row
   const files = await queries
@@ -114,18 +119,19 @@ export async function readDraft(queries: Queries, id: string, now: Instant): Pro
   return { id, subject: subjectOf(row), outcome: outcomeOf(row), created, expires, uploader, files }
 }
 
-type DraftRow = NonNullable<Awaited<ReturnType<typeof selectDraft>>>
+type CheckedUploadRow = NonNullable<Awaited<ReturnType<typeof selectCheckedUpload>>>
 
-function subjectOf({ format, delivery_format, kind, item_id }: DraftRow): DraftSubject {
+function subjectOf({ format, delivery_format, kind, item_id }: CheckedUploadRow): CheckedSubject {
   if (format === 'ech-0252')
     return { format: delivery_format === 'bfs' ? delivery_format : format, kind: null, id: null }
-  if (kind === null || item_id === null) throw new Error(`a draft of format ${format} is about no item`)
+  if (kind === null || item_id === null)
+    throw new Error(`a checked upload of format ${format} is about no item`)
   if (format !== 'internal') return { format, kind, id: item_id }
   const later = uploadFormats.find(({ type }) => type.name === delivery_format)?.type.name
   return { format: later ?? countedType(kind), kind, id: item_id }
 }
 
-function outcomeOf({ state, base, outcome }: DraftRow): DraftOutcome {
+function outcomeOf({ state, base, outcome }: CheckedUploadRow): CheckOutcome {
   switch (state) {
     case 'refused':
       return { state, problems: JSON.parse(outcome) }
@@ -137,7 +143,7 @@ function outcomeOf({ state, base, outcome }: DraftRow): DraftOutcome {
 }
 
 /** Reads the results, in the order of the import. */
-export async function resultsOfDraft(queries: Queries, id: string): Promise<readonly DraftResult[]> {
+export async function resultsOfUpload(queries: Queries, id: string): Promise<readonly CheckedResult[]> {
   const rows = await queries
     .selectFrom('upload_draft_results')
     .selectAll()
@@ -153,16 +159,16 @@ export async function resultsOfDraft(queries: Queries, id: string): Promise<read
   }))
 }
 
-export async function filesOfDraft(queries: Queries, draft: UploadDraft): Promise<readonly SentFile[]> {
+export async function filesOfUpload(queries: Queries, checked: CheckedUpload): Promise<readonly SentFile[]> {
   const files: SentFile[] = []
-  for (const { slot, name } of draft.files) {
-    const bytes = await fileOfDraft(queries, draft.id, slot)
+  for (const { slot, name } of checked.files) {
+    const bytes = await fileOfUpload(queries, checked.id, slot)
     if (bytes !== null) files.push({ slot, name, content: new Uint8Array(bytes).buffer })
   }
   return files
 }
 
-export async function fileOfDraft(queries: Queries, id: string, slot: string): Promise<Uint8Array | null> {
+export async function fileOfUpload(queries: Queries, id: string, slot: string): Promise<Uint8Array | null> {
   const row = await queries
     .selectFrom('upload_draft_files')
     .select('content')
@@ -173,26 +179,26 @@ export async function fileOfDraft(queries: Queries, id: string, slot: string): P
 }
 
 /** Marks a checked upload as published and deletes its files and results. */
-export async function closeDraft(tx: Tx, id: string): Promise<void> {
+export async function closeCheckedUpload(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('upload_draft_files').where('draft_id', '=', id).execute()
   await deleteResults(tx, id)
-  await updateDraft(tx, id, { state: 'published', base: '', outcome: 'null' })
+  await updateCheckedUpload(tx, id, { state: 'published', base: '', outcome: 'null' })
 }
 
-async function insertFiles(tx: Tx, draft: string, files: readonly UploadedContent[]): Promise<void> {
+async function insertFiles(tx: Tx, checked: string, files: readonly UploadedContent[]): Promise<void> {
   for (const { slot, name, sha256, size, content } of files)
     await tx
       .insertInto('upload_draft_files')
-      .values({ draft_id: draft, slot, name, sha256, size, content })
+      .values({ draft_id: checked, slot, name, sha256, size, content })
       .execute()
 }
 
-async function insertResults(tx: Tx, draft: string, results: readonly DraftResult[]): Promise<void> {
+async function insertResults(tx: Tx, checked: string, results: readonly CheckedResult[]): Promise<void> {
   for (const [position, { ref, sha256, result, warnings, moreWarnings }] of results.entries())
     await tx
       .insertInto('upload_draft_results')
       .values({
-        draft_id: draft,
+        draft_id: checked,
         kind: ref.kind,
         item_id: ref.id,
         position,
@@ -204,7 +210,7 @@ async function insertResults(tx: Tx, draft: string, results: readonly DraftResul
       .execute()
 }
 
-async function updateDraft(
+async function updateCheckedUpload(
   tx: Tx,
   id: string,
   changes: Pick<Row<'upload_drafts'>, 'state' | 'base' | 'outcome'>,
@@ -212,12 +218,12 @@ async function updateDraft(
   await tx.updateTable('upload_drafts').set(changes).where('id', '=', id).execute()
 }
 
-export async function deleteDraft(tx: Tx, id: string): Promise<void> {
+export async function deleteCheckedUpload(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('upload_drafts').where('id', '=', id).execute()
 }
 
-async function deleteResults(tx: Tx, draft: string): Promise<void> {
-  await tx.deleteFrom('upload_draft_results').where('draft_id', '=', draft).execute()
+async function deleteResults(tx: Tx, checked: string): Promise<void> {
+  await tx.deleteFrom('upload_draft_results').where('draft_id', '=', checked).execute()
 }
 
 /** Newest first. */
@@ -232,18 +238,18 @@ async function draftsOf(queries: Queries, user: string): Promise<readonly string
   return rows.map(({ id }) => id)
 }
 
-export interface WaitingDraft {
+export interface WaitingUpload {
   readonly id: string
   readonly created: Instant
   readonly uploader: string
 }
 
 /** Lists checked uploads for an item that were neither published nor discarded, the newest first. */
-export function waitingDrafts(
+export function waitingUploads(
   queries: Queries,
   { kind, id }: ItemRef,
   { now, limit }: { readonly now: Instant; readonly limit: number },
-): Promise<readonly WaitingDraft[]> {
+): Promise<readonly WaitingUpload[]> {
   return queries
     .selectFrom('upload_drafts')
     .innerJoin('users', 'users.id', 'upload_drafts.user_id')
@@ -258,6 +264,6 @@ export function waitingDrafts(
     .execute()
 }
 
-export async function deleteExpiredDrafts(tx: Tx, now: Instant): Promise<void> {
+export async function deleteExpiredUploads(tx: Tx, now: Instant): Promise<void> {
   await tx.deleteFrom('upload_drafts').where('expires', '<=', now).execute()
 }

@@ -4,8 +4,8 @@ import { compareResults } from '../../compare/compare-results.ts'
 import type { Comparison, Pair } from '../../compare/comparison.ts'
 import { type ImportWarning, needsConfirmation } from '../../import/problems/warning.ts'
 import { withNewestNational } from '../../intake/accepting/delivery.ts'
-import type { DraftResult, UploadDraft } from '../../intake/drafts/draft.ts'
-import { resultsOfDraft } from '../../intake/drafts/draft-store.ts'
+import type { CheckedResult, CheckedUpload } from '../../intake/checked-uploads/checked-upload.ts'
+import { resultsOfUpload } from '../../intake/checked-uploads/checked-upload-store.ts'
 import { readItem } from '../../items/store.ts'
 import { decodeResults, decompress } from '../../model/encoding.ts'
 import type { Item, ItemKind, ItemRef, National } from '../../model/item.ts'
@@ -17,7 +17,7 @@ import { readVersion } from '../../versions/stored/read-version.ts'
 import { newestVersion, pointersOf } from '../../versions/stored/store.ts'
 
 /** The changes of one item. */
-export interface DraftItemChange {
+export interface CheckedChange {
   readonly item: Item
   /** Null where the results of the instance's canton do not change. */
   readonly comparison: Comparison | null
@@ -30,24 +30,24 @@ export interface DraftItemChange {
   readonly isHeld: boolean
 }
 
-export interface DraftView {
-  readonly draft: UploadDraft
-  readonly changes: readonly DraftItemChange[]
+export interface CheckedUploadView {
+  readonly checked: CheckedUpload
+  readonly changes: readonly CheckedChange[]
   /** Whether the file would change nothing. */
   readonly isRepeat: boolean
 }
 
 /** Compares a checked upload with the current results, without items that were deleted meanwhile. */
-export async function draftView(
+export async function checkedUploadView(
   queries: Queries,
-  draft: UploadDraft,
+  checked: CheckedUpload,
   { site, now }: { readonly site: SiteRule; readonly now: Instant },
-): Promise<DraftView> {
-  const results = await resultsOfDraft(queries, draft.id)
+): Promise<CheckedUploadView> {
+  const results = await resultsOfUpload(queries, checked.id)
   const ruleOf = await uploadRuleReader(queries, site, now)
-  const known = await newestItems(queries, [...results.map(({ ref }) => ref), ...deliveredItems(draft)])
-  const changes: DraftItemChange[] = []
-  const add = (item: Item, change: Omit<DraftItemChange, 'item' | 'national' | 'rule' | 'isHeld'>) => {
+  const known = await newestItems(queries, [...results.map(({ ref }) => ref), ...deliveredItems(checked)])
+  const changes: CheckedChange[] = []
+  const add = (item: Item, change: Omit<CheckedChange, 'item' | 'national' | 'rule' | 'isHeld'>) => {
     const rule = ruleOf(item)
     const before = known.get(keyOf(item))?.item
     const national = newNational(before, item)
@@ -61,22 +61,22 @@ export async function draftView(
   }
   // One after the other, to limit memory.
   for (const { ref, result, warnings, moreWarnings } of results) {
-    const item = deliveredOf(draft, ref) ?? known.get(keyOf(ref))?.item
+    const item = deliveredOf(checked, ref) ?? known.get(keyOf(ref))?.item
     if (item === undefined) continue
     const newest = known.get(keyOf(ref))?.newest ?? null
     const before = newest === null ? null : await readVersion(queries, ref, newest)
     const comparison = compareResults(item, before, decodeResults(await decompress(result)))
     add(item, { comparison, warnings, moreWarnings })
   }
-  for (const item of deliveredItems(draft))
+  for (const item of deliveredItems(checked))
     if (
       !changes.some((change) => keyOf(change.item) === keyOf(item)) &&
       newNational(known.get(keyOf(item))?.item, item) !== null
     )
       add(item, { comparison: null, warnings: [], moreWarnings: 0 })
-  const changesItems = deliveredItems(draft).some((item) => !isSameBut(known.get(keyOf(item))?.item, item))
+  const changesItems = deliveredItems(checked).some((item) => !isSameBut(known.get(keyOf(item))?.item, item))
   const isSame = changes.every(({ comparison }) => comparison?.isSame === true)
-  return { draft, changes, isRepeat: isSame && !changesItems }
+  return { checked, changes, isRepeat: isSame && !changesItems }
 }
 
 const keyOf = ({ kind, id }: ItemRef) => `${kind} ${id}`
@@ -106,43 +106,43 @@ async function newestItems(
  * Returns whether publishing the same results again may have an effect: a file may have colours, which are not
  * compared.
  */
-export function repeatMatters({ changes }: DraftView): boolean {
+export function repeatMatters({ changes }: CheckedUploadView): boolean {
   return changes.some(({ item }) => item.kind !== 'vote')
 }
 
 /** The item as the delivery changes or creates it. */
-function deliveredOf(draft: UploadDraft, ref: ItemRef): Item | undefined {
-  return deliveredItems(draft).find((item) => keyOf(item) === keyOf(ref))
+function deliveredOf(checked: CheckedUpload, ref: ItemRef): Item | undefined {
+  return deliveredItems(checked).find((item) => keyOf(item) === keyOf(ref))
 }
 
-function deliveredItems({ outcome }: UploadDraft): readonly Item[] {
+function deliveredItems({ outcome }: CheckedUpload): readonly Item[] {
   const delivered = outcome.state === 'accepted' ? outcome.delivered : null
   return delivered?.items.map(({ item }) => item) ?? []
 }
 
 /** A warning that has to be ticked off before publishing. */
-export interface DraftFinding {
+export interface UploadFinding {
   /** Value of its checkbox. */
   readonly key: string
   readonly item: Item
   readonly warning: ImportWarning
 }
 
-export function draftFindings({ changes }: DraftView): readonly DraftFinding[] {
+export function uploadFindings({ changes }: CheckedUploadView): readonly UploadFinding[] {
   return changes.flatMap(({ item, warnings }) =>
     findingKeys({ ref: item, warnings }).map(({ key, warning }) => ({ key, item, warning })),
   )
 }
 
 /** The findings of a result, with the values of their checkboxes. */
-export function findingKeys({ ref, warnings }: Pick<DraftResult, 'ref' | 'warnings'>) {
+export function findingKeys({ ref, warnings }: Pick<CheckedResult, 'ref' | 'warnings'>) {
   return warnings
     .filter(needsConfirmation)
     .map((warning, place) => ({ key: `${ref.kind}/${ref.id}/${place}`, warning }))
 }
 
 /** Returns the number of warnings that need no confirmation. */
-export function warningCount({ changes }: DraftView): number {
+export function warningCount({ changes }: CheckedUploadView): number {
   return changes.reduce(
     (sum, { warnings, moreWarnings }) => sum + warnings.filter(isPlain).length + moreWarnings,
     0,

@@ -10,8 +10,13 @@ import type { UploadedContent } from '../../versions/stored/version.ts'
 import { tellOfUpload } from '../accepting/publishing.ts'
 import { importAndPublish, type Uploads } from '../importing/import-and-publish.ts'
 import type { UploadProblem } from '../receiving/problem.ts'
-import { sourceOfDraft, type UploadDraft } from './draft.ts'
-import { closeDraft, filesOfDraft, readDraft, resultsOfDraft } from './draft-store.ts'
+import { type CheckedUpload, sourceOfUpload } from './checked-upload.ts'
+import {
+  closeCheckedUpload,
+  filesOfUpload,
+  readCheckedUpload,
+  resultsOfUpload,
+} from './checked-upload-store.ts'
 import { plannerOf } from './dry-run.ts'
 import { itemsBrought, type UploadPlan } from './plan.ts'
 import { releaseState } from './release-state.ts'
@@ -23,20 +28,20 @@ export interface PublishWish {
 }
 
 /** `changed`: the outcome differs from what the page showed; nothing was published. */
-export type DraftEnd = 'published' | 'changed' | 'busy'
+export type CheckedUploadEnd = 'published' | 'changed' | 'busy'
 
 /** Imports the files of a checked upload again and publishes them if the outcome is that of the dry run. */
-export async function publishDraft(
+export async function publishCheckedUpload(
   area: ResultsArea,
   uploads: Uploads,
-  draft: UploadDraft,
+  checked: CheckedUpload,
   wish: PublishWish,
-): Promise<DraftEnd> {
+): Promise<CheckedUploadEnd> {
   const { database } = area.service
-  const files = await filesOfDraft(database.reads, draft)
+  const files = await filesOfUpload(database.reads, checked)
   // The files were published or discarded since they were read.
-  if (files.length === 0 || files.length < draft.files.length) return 'published'
-  const plan = plannerOf(area, draft.subject, files)
+  if (files.length === 0 || files.length < checked.files.length) return 'published'
+  const plan = plannerOf(area, checked.subject, files)
   const first = await plan([])
   if (!first.ok) return 'changed'
   const end = await uploads.queue.wait(first.value.queueKeys, () =>
@@ -46,10 +51,10 @@ export async function publishDraft(
         if (!planned.ok) return planned
         return ok({
           task: planned.value.task,
-          subject: draft.id,
+          subject: checked.id,
           publish: (imported, contents) =>
             database.transaction((tx) =>
-              store(tx, area, { draft, plan: planned.value, wish }, imported, contents),
+              store(tx, area, { checked, plan: planned.value, wish }, imported, contents),
             ),
         })
       },
@@ -67,12 +72,12 @@ export async function publishDraft(
       return 'changed'
     case 'outOfScope':
     case 'abandoned':
-      throw new Error(`publishing a draft ended as ${end.kind}`)
+      throw new Error(`publishing a checked upload ended as ${end.kind}`)
   }
 }
 
 interface Storing {
-  readonly draft: UploadDraft
+  readonly checked: CheckedUpload
   readonly plan: UploadPlan
   readonly wish: PublishWish
 }
@@ -80,25 +85,32 @@ interface Storing {
 async function store(
   tx: Tx,
   area: ResultsArea,
-  { draft, plan, wish }: Storing,
+  { checked, plan, wish }: Storing,
   imported: Imported,
   files: readonly UploadedContent[],
 ) {
   const at = area.service.clock.now()
-  const now = await readDraft(tx, draft.id, at)
+  const now = await readCheckedUpload(tx, checked.id, at)
   // The form was sent twice, or somebody else has published the files.
   if (now?.outcome.state === 'published') return { stored: [] }
   if (now?.outcome.state !== 'accepted' || now.outcome.base !== plan.base) return 'changed'
-  if (!(await isWhatWasShown(tx, draft, imported))) return 'changed'
+  if (!(await isWhatWasShown(tx, checked, imported))) return 'changed'
   if ((await releaseState(tx, itemsBrought(plan, imported), at)) !== wish.release) return 'changed'
   const done = await plan.publish(
     tx,
-    { ...wish.by, alsoBy: [draft.uploader], at, source: sourceOfDraft(draft.subject), files, confirms: true },
+    {
+      ...wish.by,
+      alsoBy: [checked.uploader],
+      at,
+      source: sourceOfUpload(checked.subject),
+      files,
+      confirms: true,
+    },
     imported,
   )
   if (typeof done === 'string') return done
-  await closeDraft(tx, draft.id)
-  const form = uploadForm(draft)
+  await closeCheckedUpload(tx, checked.id)
+  const form = uploadForm(checked)
   if (form !== null) await tellOfUpload(tx, area, { form, at, files, stored: done.stored })
   return done
 }
@@ -107,7 +119,7 @@ async function store(
  * Returns the form for other systems. Files of a counting program have none: they came without a data source, whose
  * token is required.
  */
-function uploadForm({ subject, uploader }: UploadDraft): UploadForm | null {
+function uploadForm({ subject, uploader }: CheckedUpload): UploadForm | null {
   const form = { path: '/upload', sender: uploader, source: null }
   switch (subject.format) {
     case 'export-program':
@@ -124,8 +136,8 @@ function uploadForm({ subject, uploader }: UploadDraft): UploadForm | null {
  * Compares versions with the dry run: results also depend on the lists of entities, and warnings on other results,
  * which `base` does not cover.
  */
-async function isWhatWasShown(tx: Tx, draft: UploadDraft, { versions }: Imported): Promise<boolean> {
-  const shown = await resultsOfDraft(tx, draft.id)
+async function isWhatWasShown(tx: Tx, checked: CheckedUpload, { versions }: Imported): Promise<boolean> {
+  const shown = await resultsOfUpload(tx, checked.id)
   return (
     shown.length === versions.length &&
     versions.every(({ ref, sha256, warnings }) =>

@@ -2,29 +2,29 @@ import type { Queries, Tx } from '../../platform/storage/database/database.ts'
 import type { Row } from '../../platform/storage/schema/schema.ts'
 import type { Instant } from '../../values/time.ts'
 
-export type ImportDraft = Row<'exchange_drafts'>
+export type CheckedImport = Row<'exchange_drafts'>
 
 /** Saves a checked file, one per person and table: a new one replaces the last. */
-export async function saveDraft(tx: Tx, draft: ImportDraft): Promise<void> {
+export async function saveCheckedImport(tx: Tx, checked: CheckedImport): Promise<void> {
   await tx
     .deleteFrom('exchange_drafts')
-    .where('user_id', '=', draft.user_id)
-    .where('subject', '=', draft.subject)
+    .where('user_id', '=', checked.user_id)
+    .where('subject', '=', checked.subject)
     .execute()
-  await tx.insertInto('exchange_drafts').values(draft).execute()
+  await tx.insertInto('exchange_drafts').values(checked).execute()
 }
 
 /** In seconds: how long a checked file can be confirmed. */
-export const draftLifetime = 24 * 60 * 60
+export const checkedImportLifetime = 24 * 60 * 60
 
-export async function removeDraftsBefore(tx: Tx, moment: Instant): Promise<void> {
+export async function removeCheckedImportsBefore(tx: Tx, moment: Instant): Promise<void> {
   await tx.deleteFrom('exchange_drafts').where('created', '<', moment).execute()
 }
 
-export function findDraft(
+export function findCheckedImport(
   queries: Queries,
   { id, user, since }: { readonly id: string; readonly user: string; readonly since: Instant },
-): Promise<ImportDraft | undefined> {
+): Promise<CheckedImport | undefined> {
   return queries
     .selectFrom('exchange_drafts')
     .selectAll()
@@ -34,6 +34,6 @@ export function findDraft(
     .executeTakeFirst()
 }
 
-export async function removeDraft(tx: Tx, id: string): Promise<void> {
+export async function removeCheckedImport(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('exchange_drafts').where('id', '=', id).execute()
 }
