@@ -15,17 +15,19 @@ type JsonOf<Fields extends JsonFields<never>> = {
 export interface JsonObject<Of, Fields extends JsonFields<Of>> {
   readonly fields: Fields
   readonly schema: JsonSchema
+  /** The schema with what such an object is as a member. */
+  described(description: string): JsonSchema
   readonly write: (of: Of) => JsonOf<Fields>
 }
 
 /** Called twice, as the fields tell what is written but not of what: `jsonObject<Place>()({ name: … })`. */
 export const jsonObject =
   <Of>() =>
-  <const Fields extends JsonFields<Of>>(fields: Fields): JsonObject<Of, Fields> => ({
-    fields,
-    schema: objectOf(fields),
-    write: writerOf<Of, Fields>(fields),
-  })
+  <const Fields extends JsonFields<Of>>(fields: Fields): JsonObject<Of, Fields> => {
+    const schema = objectOf(fields)
+    const described = (description: string) => ({ ...schema, description })
+    return { fields, schema, described, write: writerOf<Of, Fields>(fields) }
+  }
 
 /** The schema of the object that is written from fields. */
 export function objectOf(fields: JsonFields<never>): JsonSchema {

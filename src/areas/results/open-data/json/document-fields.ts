@@ -1,12 +1,11 @@
 import { byName, count, link } from '../../../../formats/json-schema/described-values.ts'
 import { type JsonFields, jsonObject } from '../../../../formats/json-schema/json-fields.ts'
 import { array, nullable } from '../../../../formats/json-schema/json-schema.ts'
-import { schemaRef } from '../../../../site/reference/reference.ts'
 import type { Item } from '../../model/item.ts'
 import type { CountingState } from '../../model/overview.ts'
 import { pictureAddress } from '../../serving/picture-address.ts'
 import type { CompoundTally } from '../../tally/tally.ts'
-import { type ItemFigures, named, urlField } from '../../views/summaries/item-fields.ts'
+import { type ItemFigures, named, namedOrNull, urlField } from '../../views/summaries/item-fields.ts'
 import type { Embeds } from './embeds.ts'
 
 export const titleFields = {
@@ -15,10 +14,7 @@ export const titleFields = {
     ({ item }) => item.relatedLink,
   ],
   title: [named('Localised', 'Title.'), ({ item }) => item.title],
-  short_title: [
-    { ...nullable(schemaRef('Localised')), description: 'Short title, or null.' },
-    ({ item }) => item.shortTitle,
-  ],
+  short_title: [namedOrNull('Localised', 'Short title, or null.'), ({ item }) => item.shortTitle],
 } as const satisfies JsonFields<ItemFigures>
 
 export const mandatesJson = jsonObject<CompoundTally['mandates']>()({
@@ -81,14 +77,14 @@ export const voteLinks = {
     ),
     ({ embed }) => embed,
   ],
-  media: [{ ...voteMedia.schema, description: mediaMeaning }, voteMedia.write],
-  data: [{ ...dataJson.schema, description: 'All figures as files.' }, dataJson.write],
+  media: [voteMedia.described(mediaMeaning), voteMedia.write],
+  data: [dataJson.described('All figures as files.'), dataJson.write],
 } as const satisfies JsonFields<LinkedFigures>
 
 /** Of elections and compounds. */
 export const electionLinks = {
   ...voteLinks,
-  media: [{ ...electionMedia.schema, description: mediaMeaning }, electionMedia.write],
+  media: [electionMedia.described(mediaMeaning), electionMedia.write],
 } as const satisfies JsonFields<LinkedFigures>
 
 const isDrawing = (address: string) => /-(?:map|chart)$/.test(address)

@@ -93,10 +93,7 @@ const connectionJson = jsonObject<ConnectionTally>()({
 })
 
 const statisticsJson = jsonObject<ElectionTally>()({
-  total: [
-    { ...electionFiguresJson.schema, description: 'All together.' },
-    ({ total }) => electionFiguresJson.write(total),
-  ],
+  total: [electionFiguresJson.described('All together.'), ({ total }) => electionFiguresJson.write(total)],
   entities: [
     array(electionPlaceJson.schema, 'Municipalities or quarters, by district and name.'),
     ({ entities }) => entities.map(electionPlaceJson.write),
@@ -117,10 +114,7 @@ export const electionObject = jsonObject<
   progress,
   ...titleFields,
   type: typeField('election'),
-  statistics: [
-    { ...statisticsJson.schema, description: 'Ballots.' },
-    ({ figures }) => statisticsJson.write(figures),
-  ],
+  statistics: [statisticsJson.described('Ballots.'), ({ figures }) => statisticsJson.write(figures)],
   election_type: [
     { enum: ['majorz', 'proporz'], description: 'Majority or proportional election.' },
     ({ item }) => item.type,

@@ -11,7 +11,13 @@ import {
 } from '../../model/item.ts'
 import type { Addresses } from '../../serving/addresses.ts'
 import type { BallotFigures, BallotTally, CircleFigures, VoteTally } from '../../tally/tally.ts'
-import { itemFields, progressField, typeField, urlField } from '../../views/summaries/item-fields.ts'
+import {
+  itemFields,
+  namedOrNull,
+  progressField,
+  typeField,
+  urlField,
+} from '../../views/summaries/item-fields.ts'
 import { nationalJson } from '../../views/summaries/national-json.ts'
 import { answerSchema } from '../../views/summaries/summary-json.ts'
 import { type LinkedFigures, titleFields, voteLinks } from './document-fields.ts'
@@ -58,10 +64,7 @@ export const ballotPlaceJson = jsonObject<BallotTally['entities'][number]>()({
 })
 
 const ballotResultsJson = jsonObject<BallotTally>()({
-  total: [
-    { ...ballotFiguresJson.schema, description: 'All together.' },
-    ({ total }) => ballotFiguresJson.write(total),
-  ],
+  total: [ballotFiguresJson.described('All together.'), ({ total }) => ballotFiguresJson.write(total)],
   entities: [
     array(schemaRef('BallotEntity'), 'Municipalities or quarters, by district and name.'),
     ({ entities }) => entities.map(ballotPlaceJson.write),
@@ -78,15 +81,9 @@ interface TalliedBallot {
 
 export const ballotJson = jsonObject<TalliedBallot>()({
   type: [{ enum: ballotTypes, description: 'Which question.' }, ({ ballot }) => ballot.type],
-  title: [
-    { ...nullable(schemaRef('Localised')), description: 'Its own title, or null.' },
-    ({ ballot }) => ballot.title,
-  ],
+  title: [namedOrNull('Localised', 'Its own title, or null.'), ({ ballot }) => ballot.title],
   progress: progressField,
-  results: [
-    { ...ballotResultsJson.schema, description: 'Figures.' },
-    ({ figures }) => ballotResultsJson.write(figures),
-  ],
+  results: [ballotResultsJson.described('Figures.'), ({ figures }) => ballotResultsJson.write(figures)],
   id: [text('Part of the addresses of its views.'), ({ ballot }) => ballot.id],
   url: [urlField[0], ({ ballot, addresses }) => addresses.ballot(ballot.id)],
   external_id: [text('What a delivery calls it; only then.'), ({ question }) => question?.key, 'optional'],
@@ -110,7 +107,7 @@ export const voteObject = jsonObject<LinkedFigures<Vote, VoteTally>>()({
   ...itemFields,
   ...titleFields,
   type: typeField('vote'),
-  results: [{ ...outcomeJson.schema, description: 'Outcome.' }, ({ figures }) => outcomeJson.write(figures)],
+  results: [outcomeJson.described('Outcome.'), ({ figures }) => outcomeJson.write(figures)],
   ballots: [
     array(
       schemaRef('Ballot'),

@@ -1,6 +1,6 @@
 import { count, day, flag, link, moment } from '../../../../formats/json-schema/described-values.ts'
 import { type JsonFields, jsonObject } from '../../../../formats/json-schema/json-fields.ts'
-import type { JsonSchema } from '../../../../formats/json-schema/json-schema.ts'
+import { type JsonSchema, nullable } from '../../../../formats/json-schema/json-schema.ts'
 import { schemaRef } from '../../../../site/reference/reference.ts'
 import { domains, type Item } from '../../model/item.ts'
 import type { CountingState, Progress } from '../../model/overview.ts'
@@ -9,6 +9,11 @@ import { jsonTime, lastModifiedOf } from '../../serving/last-modified.ts'
 
 /** One of the schemas of the reference, and what it is here. */
 export const named = (name: string, description: string): JsonSchema => ({ ...schemaRef(name), description })
+
+export const namedOrNull = (name: string, description: string): JsonSchema => ({
+  ...nullable(schemaRef(name)),
+  description,
+})
 
 export const progressJson = jsonObject<Progress>()({
   counted: [
