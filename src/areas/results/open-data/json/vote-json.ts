@@ -18,7 +18,7 @@ import {
   typeField,
   urlField,
 } from '../../views/summaries/item-fields.ts'
-import { nationalJson } from '../../views/summaries/national-json.ts'
+import { nationalField } from '../../views/summaries/national-json.ts'
 import { answerSchema } from '../../views/summaries/summary-json.ts'
 import { type LinkedFigures, titleFields, voteLinks } from './document-fields.ts'
 import type { Embeds } from './embeds.ts'
@@ -147,9 +147,9 @@ export const voteObject = jsonObject<LinkedFigures<Vote, VoteTally>>()({
     ({ item }) => (item.leftOutQuestions.length > 0 ? item.leftOutQuestions : undefined),
     'optional',
   ],
+  national: nationalField,
 })
 
 export function voteJson(vote: Vote, tally: VoteTally, addresses: Addresses, embed: Embeds) {
-  const written = voteObject.write({ item: vote, figures: tally, addresses, embed })
-  return { ...written, ...nationalJson(vote.national) }
+  return voteObject.write({ item: vote, figures: tally, addresses, embed })
 }

@@ -8,6 +8,7 @@ import { correctionsJson } from '../../open-data/json/item-views.ts'
 import { ballotJson, ballotPlaceJson, voteObject } from '../../open-data/json/vote-json.ts'
 import { partiesSchema } from '../../views/subjects/parties-json.ts'
 import { progressJson } from '../../views/summaries/item-fields.ts'
+import { nationalJson } from '../../views/summaries/national-json.ts'
 import { overviewObject } from '../../views/summaries/overview-json.ts'
 import {
   compoundSummaryObject,
@@ -32,6 +33,7 @@ export const itemSchemas: Readonly<Record<string, JsonSchema>> = {
   Parties: partiesSchema,
   Vote: objectOf({ ...voteObject.fields, ...correctionsJson.fields }),
   Ballot: ballotJson.schema,
+  National: nationalJson.schema,
   BallotEntity: ballotPlaceJson.schema,
   Election: objectOf({ ...electionObject.fields, ...correctionsJson.fields }),
   Compound: objectOf({ ...compoundObject.fields, ...correctionsJson.fields }),

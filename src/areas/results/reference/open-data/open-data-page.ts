@@ -80,7 +80,7 @@ export const openDataPage: ReferencePage = {
     section('votes', 'common.votes', [
       ...itemOperations.Vote.map(operation),
       ...projectionOperations.map(operation),
-      ...schemas('Vote', 'Ballot', 'BallotEntity', 'OtherIdentification', 'Projections'),
+      ...schemas('Vote', 'Ballot', 'BallotEntity', 'National', 'OtherIdentification', 'Projections'),
     ]),
     section('elections', 'common.elections', [
       ...itemOperations.Election.map(operation),

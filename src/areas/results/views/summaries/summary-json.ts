@@ -7,7 +7,7 @@ import { isOf, type StoredItem } from '../../model/stored-item.ts'
 import { type Addresses, type PartRef, partDomains } from '../../serving/addresses.ts'
 import type { CompoundTally } from '../../tally/tally.ts'
 import { type ItemFigures, itemFields, named, typeField, urlField } from './item-fields.ts'
-import { nationalJson } from './national-json.ts'
+import { nationalField } from './national-json.ts'
 
 /** The outcome of a vote. */
 export const answerSchema = nullable({
@@ -45,6 +45,7 @@ export const voteSummaryObject = jsonObject<ItemFigures<Vote, VoteOverview>>()({
     ({ figures }) => figures.naysPercentage,
   ],
   turnout: turnoutField,
+  national: nationalField,
 })
 
 const nameSchema: JsonSchema = {
@@ -97,10 +98,8 @@ export const partSummaryObject = jsonObject<PartFigures>()({
 })
 /** Made from the stored overview; no results are read. */
 export function summaryJson(stored: StoredItem, addresses: Addresses) {
-  if (isOf(stored, 'vote')) {
-    const { item, overview: figures } = stored
-    return { ...voteSummaryObject.write({ item, figures, addresses }), ...nationalJson(item.national) }
-  }
+  if (isOf(stored, 'vote'))
+    return voteSummaryObject.write({ item: stored.item, figures: stored.overview, addresses })
   if (isOf(stored, 'election'))
     return electionSummaryObject.write({ item: stored.item, figures: stored.overview, addresses })
   if (isOf(stored, 'compound'))
