@@ -20,7 +20,7 @@ const root = join(import.meta.dirname, '..', '..')
 const client = `import createClient from 'openapi-fetch'
 import type { paths } from './openapi.d.ts'
 
-async function lastNames(baseUrl: string, firstName: string): Promise<readonly (string | null)[]> {
+export async function lastNames(baseUrl: string, firstName: string): Promise<readonly (string | null)[]> {
   const service = createClient<paths>({ baseUrl })
   const { data, error } = await service.GET('/api/people', { params: { query: { first_name: firstName } } })
   if (data === undefined) throw new Error(error.collection.error.message)
@@ -29,7 +29,7 @@ async function lastNames(baseUrl: string, firstName: string): Promise<readonly (
   )
 }
 
-async function agencyPoint(baseUrl: string, id: number): Promise<number | null | undefined> {
+export async function agencyPoint(baseUrl: string, id: number): Promise<number | null | undefined> {
   const service = createClient<paths>({ baseUrl })
   const { data } = await service.GET('/api/agencies/{id}', { params: { path: { id } } })
   for (const datum of data?.collection.items[0]?.data ?? [])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { count, text } from './described-values.ts'
-import { type JsonFields, jsonWriter, objectOf, schemasOf } from './json-fields.ts'
+import { jsonObject } from './json-fields.ts'
 
 interface Place {
   readonly title: string
@@ -9,27 +9,25 @@ interface Place {
   readonly turnout?: number
 }
 
-const fields = {
+const place = jsonObject<Place>()({
   name: [text('Name.'), ({ title }) => title],
   votes: [count('Votes.'), ({ votes }) => votes],
   turnout: [count('Turnout; only if it is known.'), ({ turnout }) => turnout, 'optional'],
-} as const satisfies JsonFields<Place>
-
-const write = jsonWriter(fields)
+})
 
 describe('the fields of a JSON object', () => {
   it('are written in their order, and optional ones only with a value', () => {
-    const known = write({ turnout: 0, votes: 5, title: 'Baar' })
+    const known = place.write({ turnout: 0, votes: 5, title: 'Baar' })
     assert.deepEqual(Object.entries(known), Object.entries({ name: 'Baar', votes: 5, turnout: 0 }))
-    assert.deepEqual(Object.entries(write({ title: 'Cham', votes: null })), [
+    assert.deepEqual(Object.entries(place.write({ title: 'Cham', votes: null })), [
       ['name', 'Cham'],
       ['votes', null],
     ])
   })
 
   it('are described in their order, and optional ones are not required', () => {
-    assert.deepEqual(Object.keys(schemasOf(fields)), ['name', 'votes', 'turnout'])
-    assert.deepEqual(objectOf(fields), {
+    assert.deepEqual(Object.keys(place.schema.properties ?? {}), ['name', 'votes', 'turnout'])
+    assert.deepEqual(place.schema, {
       type: 'object',
       properties: {
         name: { type: 'string', description: 'Name.' },

@@ -7,14 +7,37 @@ export type JsonField<Of> = readonly [schema: JsonSchema, read: (of: Of) => unkn
 export type JsonFields<Of> = Readonly<Record<string, JsonField<Of>>>
 
 /** The object that is written from fields. */
-export type JsonOf<Fields extends JsonFields<never>> = {
+type JsonOf<Fields extends JsonFields<never>> = {
   readonly [Name in keyof Fields]: ReturnType<Fields[Name][1]>
 }
 
-/** What writes such objects. The fields are taken apart once, as documents have thousands of rows. */
-export function jsonWriter<Of, Fields extends JsonFields<Of>>(
-  fields: Fields & JsonFields<Of>,
-): (of: Of) => JsonOf<Fields> {
+/** A kind of JSON objects: what one is, and what writes it. */
+export interface JsonObject<Of, Fields extends JsonFields<Of>> {
+  readonly fields: Fields
+  readonly schema: JsonSchema
+  /** The schema with what such an object is as a member. */
+  described(description: string): JsonSchema
+  readonly write: (of: Of) => JsonOf<Fields>
+}
+
+/** Called twice, as the fields tell what is written but not of what: `jsonObject<Place>()({ name: … })`. */
+export const jsonObject =
+  <Of>() =>
+  <const Fields extends JsonFields<Of>>(fields: Fields): JsonObject<Of, Fields> => {
+    const schema = objectOf(fields)
+    const described = (description: string) => ({ ...schema, description })
+    return { fields, schema, described, write: writerOf<Of, Fields>(fields) }
+  }
+
+/** The schema of the object that is written from fields. */
+export function objectOf(fields: JsonFields<never>): JsonSchema {
+  const members = Object.entries(fields)
+  const optional = members.filter(([, [, , presence]]) => presence === 'optional').map(([name]) => name)
+  return object(Object.fromEntries(members.map(([name, [schema]]) => [name, schema])), { optional })
+}
+
+/** The fields are taken apart once, as documents have thousands of rows. */
+function writerOf<Of, Fields extends JsonFields<Of>>(fields: Fields): (of: Of) => JsonOf<Fields> {
   const members = Object.entries<JsonField<Of>>(fields).map(([name, [, read, presence]]) => ({
     ...{ name, read, isOptional: presence === 'optional' },
   }))
@@ -26,14 +49,4 @@ export function jsonWriter<Of, Fields extends JsonFields<Of>>(
     }
     return written as JsonOf<Fields>
   }
-}
-
-export function schemasOf(fields: JsonFields<never>): Readonly<Record<string, JsonSchema>> {
-  return Object.fromEntries(Object.entries(fields).map(([name, [schema]]) => [name, schema]))
-}
-
-/** The schema of the object that is written from fields. */
-export function objectOf(fields: JsonFields<never>): JsonSchema {
-  const optional = Object.keys(fields).filter((name) => fields[name]?.[2] === 'optional')
-  return object(schemasOf(fields), { optional })
 }

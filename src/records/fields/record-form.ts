@@ -127,7 +127,9 @@ export function recordForm<List extends FieldList, Further extends string = neve
 
   const form: RecordForm<List, Code> = {
     groups: groupNames,
-    schemas: Object.fromEntries(controlled.map(({ name, schema, description }) => [name, describedSchema(schema, description)])),
+    schemas: Object.fromEntries(
+      controlled.map(({ name, schema, description }) => [name, describedSchema(schema, description)]),
+    ),
     received: (body, site = noLanguages) =>
       new Map(
         controlled.flatMap((field) =>

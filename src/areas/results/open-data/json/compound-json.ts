@@ -1,13 +1,21 @@
+import { byName, count, link, text } from '../../../../formats/json-schema/described-values.ts'
+import { type JsonFields, jsonObject } from '../../../../formats/json-schema/json-fields.ts'
+import { array, nullable, object } from '../../../../formats/json-schema/json-schema.ts'
 import type { Compound } from '../../model/item.ts'
 import type { Addresses, PartRef } from '../../serving/addresses.ts'
-import { jsonTime, lastModifiedOf } from '../../serving/last-modified.ts'
-import type { CompoundTally } from '../../tally/tally.ts'
+import type { CompoundTally, ElectionTally } from '../../tally/tally.ts'
 import type { PartiesJson } from '../../views/subjects/parties-json.ts'
-import { partTitle, progressJson } from '../../views/summaries/summary-json.ts'
-import { dataJson } from './data-json.ts'
-import { mandatesJson } from './election-json.ts'
+import {
+  type ItemFigures,
+  itemFields,
+  named,
+  progressField,
+  typeField,
+} from '../../views/summaries/item-fields.ts'
+import { electionsField, partSummaryObject } from '../../views/summaries/summary-json.ts'
+import { electionLinks, type LinkedFigures, mandatesField, titleFields } from './document-fields.ts'
+import { candidateJson } from './election-json.ts'
 import { compoundEmbeds, partEmbeds } from './embeds.ts'
-import { mediaJson } from './media-json.ts'
 
 export interface CompoundDocument {
   readonly compound: Compound
@@ -17,79 +25,104 @@ export interface CompoundDocument {
   readonly parties: PartiesJson
 }
 
+const districtJson = jsonObject<{ readonly name: string | null; readonly figures: ElectionTally }>()({
+  name: [nullable(text('District, region or municipality of the election.')), ({ name }) => name],
+  mandates: mandatesField,
+  progress: progressField,
+})
+
+type Superregion = CompoundTally['superregions'][number]
+
+const superregionJson = jsonObject<{ readonly address: string; readonly figures: Superregion }>()({
+  superregion: [link('Its page.'), ({ address }) => address],
+  mandates: mandatesField,
+  progress: progressField,
+})
+
+const electedJson = jsonObject<CompoundTally['elected'][number]>()({
+  first_name: candidateJson.fields.first_name,
+  family_name: candidateJson.fields.family_name,
+  party: candidateJson.fields.party,
+  list: [nullable(text('List, or null.')), (of) => of.listName],
+  district: [nullable(text('Constituency.')), (of) => of.election.segment],
+})
+
+interface CompoundFigures extends ItemFigures<Compound, CompoundTally> {
+  readonly parties: PartiesJson
+}
+
+const { completed, date, last_modified, progress } = itemFields
+
+const stateFields = {
+  completed,
+  date,
+  last_modified,
+  mandates: mandatesField,
+  progress,
+  districts: [
+    array(districtJson.schema, 'The elections, by constituency.'),
+    ({ figures: { elections } }) =>
+      elections.map(({ election, tally }) => districtJson.write({ name: election.segment, figures: tally })),
+  ],
+} as const satisfies JsonFields<CompoundFigures>
+
+const outcomeFields = {
+  elections: electionsField,
+  elected_candidates: [
+    array(electedJson.schema, 'Those who are elected.'),
+    ({ figures }) => figures.elected.map(electedJson.write),
+  ],
+  candidate_statistics: [
+    byName(
+      object({ count: count('People.'), age: nullable(count('Average age on the polling day, or null.')) }),
+      'Of the elected, by `male`, `female`, `undetermined` and `total`; empty if the gender of nobody is known.',
+    ),
+    ({ figures }) => figures.statistics,
+  ],
+  parties: [named('Parties', 'Party results.'), ({ parties }) => parties],
+} as const satisfies JsonFields<CompoundFigures>
+
+export const compoundObject = jsonObject<CompoundFigures & LinkedFigures<Compound, CompoundTally>>()({
+  ...stateFields,
+  superregions: [
+    byName(superregionJson.schema, 'By name; empty if there are none.'),
+    ({ item, figures: { superregions }, addresses }) =>
+      Object.fromEntries(
+        superregions.map((figures) => {
+          const part = { compound: item.id, domain: 'superregion', segment: figures.name } as const
+          return [figures.name, superregionJson.write({ address: addresses.part(part), figures })]
+        }),
+      ),
+  ],
+  ...outcomeFields,
+  related_link: titleFields.related_link,
+  title: titleFields.title,
+  type: typeField('election_compound'),
+  ...electionLinks,
+})
+
+export const partObject = jsonObject<
+  CompoundFigures & { readonly part: PartRef; readonly embed: Readonly<Record<string, string>> }
+>()({
+  ...stateFields,
+  ...outcomeFields,
+  title: [titleFields.title[0], partSummaryObject.fields.title[1]],
+  type: partSummaryObject.fields.type,
+  url: partSummaryObject.fields.url,
+  embed: [
+    byName({ type: 'string', format: 'uri' }, 'By tab, the table that can be embedded.'),
+    ({ embed }) => embed,
+  ],
+  media: [{ type: 'object', description: 'Always empty.' }, () => ({})],
+})
 export function compoundJson(document: CompoundDocument, addresses: Addresses, hasMaps: boolean) {
-  const { compound, tally, pages } = document
+  const { compound, tally, pages, parties } = document
   const embed = compoundEmbeds(pages, hasMaps, (view) => addresses.item(compound, view))
-  return {
-    ...stateJson(document),
-    superregions: superregionsJson(compound, tally, addresses),
-    ...outcomeJson(document, addresses),
-    related_link: compound.relatedLink,
-    title: compound.title,
-    type: 'election_compound',
-    url: addresses.item(compound),
-    embed,
-    media: mediaJson('charts', embed, tally.hasResults ? addresses.item(compound, 'pdf') : null),
-    data: dataJson(compound, tally.progress, addresses),
-  }
+  return compoundObject.write({ item: compound, figures: tally, addresses, parties, embed })
 }
 
 export function partJson(document: CompoundDocument, part: PartRef, addresses: Addresses) {
-  const { compound, pages } = document
-  return {
-    ...stateJson(document),
-    ...outcomeJson(document, addresses),
-    title: partTitle(compound, part),
-    type: 'election_compound_part',
-    url: addresses.part(part),
-    embed: partEmbeds(pages, (view) => addresses.part(part, view)),
-    media: {},
-  }
-}
-
-function stateJson({ compound, tally }: CompoundDocument) {
-  return {
-    completed: tally.completed,
-    date: compound.date,
-    last_modified: jsonTime(lastModifiedOf(compound)),
-    mandates: mandatesJson(tally),
-    progress: progressJson(tally.progress),
-    districts: tally.elections.map(({ election, tally: figures }) => ({
-      name: election.segment,
-      mandates: mandatesJson(figures),
-      progress: progressJson(figures.progress),
-    })),
-  }
-}
-
-function superregionsJson(compound: Compound, tally: CompoundTally, addresses: Addresses) {
-  return Object.fromEntries(
-    tally.superregions.map((superregion) => [
-      superregion.name,
-      {
-        superregion: addresses.part({
-          compound: compound.id,
-          domain: 'superregion',
-          segment: superregion.name,
-        }),
-        mandates: mandatesJson(superregion),
-        progress: progressJson(superregion.progress),
-      },
-    ]),
-  )
-}
-
-function outcomeJson({ tally, parties }: CompoundDocument, addresses: Addresses) {
-  return {
-    elections: tally.elections.map(({ election }) => addresses.item(election)),
-    elected_candidates: tally.elected.map((candidate) => ({
-      first_name: candidate.firstName,
-      family_name: candidate.familyName,
-      party: candidate.party,
-      list: candidate.listName,
-      district: candidate.election.segment,
-    })),
-    candidate_statistics: tally.statistics,
-    parties,
-  }
+  const { compound, tally, pages, parties } = document
+  const embed = partEmbeds(pages, (view) => addresses.part(part, view))
+  return partObject.write({ item: compound, figures: tally, addresses, parties, part, embed })
 }

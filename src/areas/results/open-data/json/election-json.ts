@@ -1,9 +1,9 @@
 import { count, flag, share, text } from '../../../../formats/json-schema/described-values.ts'
-import { type JsonFields, jsonWriter, objectOf } from '../../../../formats/json-schema/json-fields.ts'
+import { jsonObject } from '../../../../formats/json-schema/json-fields.ts'
 import { array, nullable } from '../../../../formats/json-schema/json-schema.ts'
+import { schemaRef } from '../../../../site/reference/reference.ts'
 import type { Election } from '../../model/item.ts'
 import type { Addresses } from '../../serving/addresses.ts'
-import { jsonTime, lastModifiedOf } from '../../serving/last-modified.ts'
 import type {
   CandidateTally,
   ConnectionTally,
@@ -12,10 +12,9 @@ import type {
   ListTally,
 } from '../../tally/tally.ts'
 import type { PartiesJson } from '../../views/subjects/parties-json.ts'
-import { progressJson } from '../../views/summaries/summary-json.ts'
-import { dataJson } from './data-json.ts'
+import { itemFields, named, typeField } from '../../views/summaries/item-fields.ts'
+import { electionLinks, type LinkedFigures, mandatesField, titleFields } from './document-fields.ts'
 import { electionEmbeds } from './embeds.ts'
-import { mediaJson } from './media-json.ts'
 import { placeFields } from './place-fields.ts'
 
 export interface ElectionDocument {
@@ -29,7 +28,7 @@ export interface ElectionDocument {
 }
 
 /** Ballots and votes of an election, in total or of a place. */
-export const electionFigureFields = {
+const electionFiguresJson = jsonObject<ElectionFigures>()({
   eligible_voters: [count('People who may vote.'), (of) => of.eligibleVoters],
   received_ballots: [count('Ballots received.'), (of) => of.receivedBallots],
   accounted_ballots: [count('Valid ballots.'), (of) => of.accountedBallots],
@@ -37,126 +36,144 @@ export const electionFigureFields = {
   invalid_ballots: [count('Invalid ballots.'), (of) => of.invalidBallots],
   accounted_votes: [count('Valid votes.'), (of) => of.accountedVotes],
   turnout: [share('Turnout in percent, not rounded.'), (of) => of.turnout],
-} as const satisfies JsonFields<ElectionFigures>
-
-const electionFigureJson = jsonWriter(electionFigureFields)
+})
 
 /** A municipality or quarter with its figures. */
-export const electionPlaceFields = {
-  ...electionFigureFields,
+const electionPlaceJson = jsonObject<ElectionTally['entities'][number]>()({
+  ...electionFiguresJson.fields,
   ...placeFields,
-} as const satisfies JsonFields<ElectionTally['entities'][number]>
+})
 
-type ElectionPlace = ElectionTally['entities'][number]
-const electionPlaceJson = jsonWriter<ElectionPlace, typeof electionPlaceFields>(electionPlaceFields)
-
-export const candidateFields = {
+export const candidateJson = jsonObject<CandidateTally>()({
   family_name: [text('Family name.'), (of) => of.familyName],
   first_name: [text('First name.'), (of) => of.firstName],
   elected: [flag('Whether the candidate is elected.'), (of) => of.elected],
   party: [nullable(text('Party, or null.')), (of) => of.party],
   votes: [count('Votes.'), (of) => of.votes],
-} as const satisfies JsonFields<CandidateTally>
+})
 
-const candidateJson = jsonWriter(candidateFields)
-
-/** Of a proportional election. */
-export const listedCandidateFields = {
-  ...candidateFields,
-  list_name: [nullable(text('List; only of proportional elections.')), (of) => of.listName],
+/** Of a proportional election; what others do not have is optional. */
+const listedCandidateJson = jsonObject<CandidateTally>()({
+  ...candidateJson.fields,
+  list_name: [nullable(text('List; only of proportional elections.')), (of) => of.listName, 'optional'],
   list_list_id: [
     nullable(text('Id of the list within the election; only of proportional elections.')),
     (of) => of.listId,
+    'optional',
   ],
-} as const satisfies JsonFields<CandidateTally>
+})
 
-const listedCandidateJson = jsonWriter(listedCandidateFields)
-
-const connectedListFields = {
+const connectedListJson = jsonObject<ListTally>()({
   name: [text('Name of the list.'), (of) => of.name],
   votes: [count('Votes of the list.'), (of) => of.votes],
   id: [text('Id of the list within the election.'), (of) => of.id],
-} as const satisfies JsonFields<ListTally>
+})
 
-const connectedListJson = jsonWriter(connectedListFields)
-
-export const listFields = {
-  ...connectedListFields,
+const listJson = jsonObject<ListTally>()({
+  ...connectedListJson.fields,
   mandates: [count('Seats.'), (of) => of.mandates],
-} as const satisfies JsonFields<ListTally>
+})
 
-const listJson = jsonWriter(listFields)
-
-const subconnectionFields = {
+const subconnectionJson = jsonObject<ConnectionTally>()({
   id: [text('Id of the connection.'), (of) => of.shownId],
   votes: [count('Votes of its lists, those of sub-connections included.'), (of) => of.votes],
   lists: [
-    array(objectOf(connectedListFields), 'Lists that belong to it directly.'),
-    (of) => of.lists.map(connectedListJson),
+    array(connectedListJson.schema, 'Lists that belong to it directly.'),
+    (of) => of.lists.map(connectedListJson.write),
   ],
-} as const satisfies JsonFields<ConnectionTally>
+})
 
-const subconnectionJson = jsonWriter(subconnectionFields)
-
-export const connectionFields = {
-  ...subconnectionFields,
-  votes: [subconnectionFields.votes[0], (of) => of.totalVotes],
+const connectionJson = jsonObject<ConnectionTally>()({
+  ...subconnectionJson.fields,
+  votes: [subconnectionJson.fields.votes[0], (of) => of.totalVotes],
   subconnections: [
-    array(objectOf(subconnectionFields), 'Sub-connections.'),
-    (of) => of.subconnections.map(subconnectionJson),
+    array(subconnectionJson.schema, 'Sub-connections.'),
+    (of) => of.subconnections.map(subconnectionJson.write),
   ],
-} as const satisfies JsonFields<ConnectionTally>
+})
 
-const connectionJson = jsonWriter(connectionFields)
+const statisticsJson = jsonObject<ElectionTally>()({
+  total: [electionFiguresJson.described('All together.'), ({ total }) => electionFiguresJson.write(total)],
+  entities: [
+    array(electionPlaceJson.schema, 'Municipalities or quarters, by district and name.'),
+    ({ entities }) => entities.map(electionPlaceJson.write),
+  ],
+})
+
+const { completed, date, domain, last_modified, progress } = itemFields
+
+/** Of majority and of proportional elections; what only one of them has is optional. */
+export const electionObject = jsonObject<
+  LinkedFigures<Election, ElectionTally> & { readonly parties: PartiesJson }
+>()({
+  completed,
+  date,
+  domain,
+  last_modified,
+  mandates: mandatesField,
+  progress,
+  ...titleFields,
+  type: typeField('election'),
+  statistics: [statisticsJson.described('Ballots.'), ({ figures }) => statisticsJson.write(figures)],
+  election_type: [
+    { enum: ['majorz', 'proporz'], description: 'Majority or proportional election.' },
+    ({ item }) => item.type,
+  ],
+  ...electionLinks,
+  candidates: [
+    array(listedCandidateJson.schema, 'Everybody who stands, the elected first once the result is complete.'),
+    ({ item, figures }) =>
+      figures.candidates.map(item.type === 'majorz' ? candidateJson.write : listedCandidateJson.write),
+  ],
+  absolute_majority: [
+    nullable(
+      count(
+        'Votes that are needed to be elected, or null; only of elections that need an absolute majority.',
+      ),
+    ),
+    ({ item, figures }) =>
+      item.type === 'majorz' && item.majorityType === 'absolute' ? figures.absoluteMajority : undefined,
+    'optional',
+  ],
+  // Not of the contract, whose documents do not tell it from an election of which nothing is known.
+  majority_type: [
+    {
+      const: 'relative',
+      description: 'Whoever has most votes is elected; only of elections for which that is known.',
+    },
+    ({ item }) => (item.type === 'majorz' && item.majorityType === 'relative' ? 'relative' : undefined),
+    'optional',
+  ],
+  lists: [
+    array(listJson.schema, 'Lists, most votes first; only of proportional elections.'),
+    ({ item, figures }) => (item.type === 'proporz' ? figures.lists.map(listJson.write) : undefined),
+    'optional',
+  ],
+  list_connections: [
+    array(connectionJson.schema, 'Connected lists; only of proportional elections.'),
+    ({ item, figures }) =>
+      item.type === 'proporz' ? figures.connections.map(connectionJson.write) : undefined,
+    'optional',
+  ],
+  parties: [
+    named('Parties', 'Party results; only of proportional elections.'),
+    ({ item, parties }) => (item.type === 'proporz' ? parties : undefined),
+    'optional',
+  ],
+  other_identifications: [
+    array(schemaRef('OtherIdentification'), 'Its ids in other registers; only if a delivery brought some.'),
+    ({ item }) => (item.identifications.length > 0 ? item.identifications : undefined),
+    'optional',
+  ],
+})
 
 export function electionJson(document: ElectionDocument, addresses: Addresses) {
-  const { election, tally, pages, drawn } = document
-  const address = (view: string) => addresses.item(election, view)
-  return {
-    completed: tally.completed,
-    date: election.date,
-    domain: election.domain,
-    last_modified: jsonTime(lastModifiedOf(election)),
-    mandates: mandatesJson(tally),
-    progress: progressJson(tally.progress),
-    related_link: election.relatedLink,
-    title: election.title,
-    short_title: election.shortTitle,
-    type: 'election',
-    statistics: {
-      total: electionFigureJson(tally.total),
-      entities: tally.entities.map(electionPlaceJson),
-    },
-    election_type: election.type,
-    url: addresses.item(election),
-    embed: electionEmbeds(pages, address),
-    media: mediaJson('charts', electionEmbeds(drawn, address), tally.hasResults ? address('pdf') : null),
-    data: dataJson(election, tally.progress, addresses),
-    ...(election.type === 'majorz' ? majorzJson(election, tally) : proporzJson(document)),
-    ...(election.identifications.length > 0 && { other_identifications: election.identifications }),
-  }
-}
-
-export function mandatesJson({ mandates: { allocated, total } }: Pick<ElectionTally, 'mandates'>) {
-  return { allocated, total }
-}
-
-function majorzJson(election: Election, tally: ElectionTally) {
-  return {
-    candidates: tally.candidates.map(candidateJson),
-    ...(election.majorityType === 'absolute' && { absolute_majority: tally.absoluteMajority }),
-    // Not of the contract, whose documents do not tell it from an election of which nothing is known.
-    ...(election.majorityType === 'relative' && { majority_type: election.majorityType }),
-  }
-}
-
-function proporzJson({ tally, parties }: ElectionDocument) {
-  return {
-    candidates: tally.candidates.map(listedCandidateJson),
-    lists: tally.lists.map(listJson),
-    list_connections: tally.connections.map(connectionJson),
-    parties,
-  }
+  const { election, tally, pages, drawn, parties } = document
+  const embeds = (names: readonly string[]) => electionEmbeds(names, (view) => addresses.item(election, view))
+  return electionObject.write({
+    ...{ item: election, figures: tally, addresses, parties },
+    ...{ embed: embeds(pages), drawn: embeds(drawn) },
+  })
 }
 
 export function listConnectionsJson(connections: readonly ConnectionTally[]) {

@@ -1,19 +1,31 @@
-import { count, flag, share, text } from '../../../../formats/json-schema/described-values.ts'
-import { type JsonFields, jsonWriter, objectOf } from '../../../../formats/json-schema/json-fields.ts'
+import { count, day, flag, share, text } from '../../../../formats/json-schema/described-values.ts'
+import { jsonObject } from '../../../../formats/json-schema/json-fields.ts'
 import { array, nullable } from '../../../../formats/json-schema/json-schema.ts'
-import type { Ballot, Vote } from '../../model/item.ts'
+import { schemaRef } from '../../../../site/reference/reference.ts'
+import {
+  type Ballot,
+  ballotTypes,
+  type DeliveredQuestion,
+  decisiveMajorities,
+  type Vote,
+} from '../../model/item.ts'
 import type { Addresses } from '../../serving/addresses.ts'
-import { jsonTime, lastModifiedOf } from '../../serving/last-modified.ts'
 import type { BallotFigures, BallotTally, CircleFigures, VoteTally } from '../../tally/tally.ts'
-import { nationalJson } from '../../views/summaries/national-json.ts'
-import { progressJson } from '../../views/summaries/summary-json.ts'
-import { dataJson } from './data-json.ts'
+import {
+  itemFields,
+  namedOrNull,
+  progressField,
+  typeField,
+  urlField,
+} from '../../views/summaries/item-fields.ts'
+import { nationalField } from '../../views/summaries/national-json.ts'
+import { answerSchema } from '../../views/summaries/summary-json.ts'
+import { type LinkedFigures, titleFields, voteLinks } from './document-fields.ts'
 import type { Embeds } from './embeds.ts'
-import { mediaJson } from './media-json.ts'
 import { placeFields } from './place-fields.ts'
 
 /** Figures of a question, in total or of a place. */
-export const ballotFigureFields = {
+const ballotFiguresJson = jsonObject<BallotFigures>()({
   accepted: [
     nullable(flag('Whether there is more yes than no, or the majority that is needed; null until counted.')),
     (of) => of.accepted,
@@ -31,81 +43,113 @@ export const ballotFigureFields = {
   cast_ballots: [count('Ballots received, or yes, no, blank and invalid together.'), (of) => of.castBallots],
   turnout: [share('Turnout in percent, not rounded.'), (of) => of.turnout],
   counted: [flag('Whether it is counted. Figures of municipalities that are not are 0.'), (of) => of.counted],
-} as const satisfies JsonFields<BallotFigures>
+})
 
-const circleFields = {
-  ...ballotFigureFields,
+const circleJson = jsonObject<CircleFigures>()({
+  ...ballotFiguresJson.fields,
   name: [text('Name.'), ({ circle }) => circle.name],
   id: [placeFields.id[0], ({ circle }) => circle.id],
   voter_turnout: [placeFields.voter_turnout[0], ({ circle }) => circle.voterTurnout, 'optional'],
-} as const satisfies JsonFields<CircleFigures>
-
-const circleJson = jsonWriter(circleFields)
+})
 
 /** A municipality or quarter with its figures. */
-export const ballotPlaceFields = {
-  ...ballotFigureFields,
+export const ballotPlaceJson = jsonObject<BallotTally['entities'][number]>()({
+  ...ballotFiguresJson.fields,
   ...placeFields,
   circles: [
-    array(objectOf(circleFields), 'Circles of a city that counts by them; only then.'),
-    ({ circles }) => (circles.length === 0 ? undefined : circles.map(circleJson)),
+    array(circleJson.schema, 'Circles of a city that counts by them; only then.'),
+    ({ circles }) => (circles.length === 0 ? undefined : circles.map(circleJson.write)),
     'optional',
   ],
-} as const satisfies JsonFields<BallotTally['entities'][number]>
+})
 
-const figuresJson = jsonWriter(ballotFigureFields)
-const placeJson = jsonWriter(ballotPlaceFields)
+const ballotResultsJson = jsonObject<BallotTally>()({
+  total: [ballotFiguresJson.described('All together.'), ({ total }) => ballotFiguresJson.write(total)],
+  entities: [
+    array(schemaRef('BallotEntity'), 'Municipalities or quarters, by district and name.'),
+    ({ entities }) => entities.map(ballotPlaceJson.write),
+  ],
+})
+
+interface TalliedBallot {
+  readonly ballot: Ballot
+  readonly figures: BallotTally
+  /** What a delivery says of it. */
+  readonly question: DeliveredQuestion | undefined
+  readonly addresses: Addresses
+}
+
+export const ballotJson = jsonObject<TalliedBallot>()({
+  type: [{ enum: ballotTypes, description: 'Which question.' }, ({ ballot }) => ballot.type],
+  title: [namedOrNull('Localised', 'Its own title, or null.'), ({ ballot }) => ballot.title],
+  progress: progressField,
+  results: [ballotResultsJson.described('Figures.'), ({ figures }) => ballotResultsJson.write(figures)],
+  id: [text('Part of the addresses of its views.'), ({ ballot }) => ballot.id],
+  url: [urlField[0], ({ ballot, addresses }) => addresses.ballot(ballot.id)],
+  external_id: [text('What a delivery calls it; only then.'), ({ question }) => question?.key, 'optional'],
+  other_identifications: [
+    array(schemaRef('OtherIdentification'), 'Its ids in other registers; only then.'),
+    ({ question }) => question?.identifications,
+    'optional',
+  ],
+})
+
+const outcomeJson = jsonObject<VoteTally>()({
+  answer: [answerSchema, (of) => of.answer],
+  nays_percentage: [ballotFiguresJson.fields.nays_percentage[0], (of) => of.naysPercentage],
+  yeas_percentage: [
+    share('Share of yes in percent, of the question that decides.'),
+    (of) => of.yeasPercentage,
+  ],
+})
+
+export const voteObject = jsonObject<LinkedFigures<Vote, VoteTally>>()({
+  ...itemFields,
+  ...titleFields,
+  type: typeField('vote'),
+  results: [outcomeJson.described('Outcome.'), ({ figures }) => outcomeJson.write(figures)],
+  ballots: [
+    array(
+      schemaRef('Ballot'),
+      'The questions: the proposal alone, or with a counter-proposal and mostly a tie-break.',
+    ),
+    ({ item, figures: { ballots }, addresses }) =>
+      item.ballots.flatMap((ballot) => {
+        const figures = ballots.find(({ type }) => type === ballot.type)
+        const question = item.questions.find((one) => one.ballot === ballot.type)
+        return figures === undefined ? [] : [ballotJson.write({ ballot, figures, question, addresses })]
+      }),
+  ],
+  ...voteLinks,
+  municipalities_of: [
+    day(
+      'The day whose municipalities the figures stand on. Only if these are those of another year than the poll.',
+    ),
+    ({ figures }) => figures.placesOn,
+    'optional',
+  ],
+  decisive_majority: [
+    {
+      enum: decisiveMajorities,
+      description:
+        'Majority that is needed, as eCH-0252 numbers them: most votes, most circles, all circles, most votes and ' +
+        'circles, most votes and cantons. Only of votes that a delivery brought.',
+    },
+    ({ item }) =>
+      item.questions.length > 0 || item.decisiveMajority !== 1 ? item.decisiveMajority : undefined,
+    'optional',
+  ],
+  left_out_questions: [
+    array(
+      { type: 'string' },
+      'What a delivery calls further questions, which are not shown; `answer` is null then. Only if there are any.',
+    ),
+    ({ item }) => (item.leftOutQuestions.length > 0 ? item.leftOutQuestions : undefined),
+    'optional',
+  ],
+  national: nationalField,
+})
 
 export function voteJson(vote: Vote, tally: VoteTally, addresses: Addresses, embed: Embeds) {
-  return {
-    completed: tally.completed,
-    date: vote.date,
-    domain: vote.domain,
-    last_modified: jsonTime(lastModifiedOf(vote)),
-    progress: progressJson(tally.progress),
-    related_link: vote.relatedLink,
-    title: vote.title,
-    short_title: vote.shortTitle,
-    type: 'vote',
-    results: {
-      answer: tally.answer,
-      nays_percentage: tally.naysPercentage,
-      yeas_percentage: tally.yeasPercentage,
-    },
-    ballots: vote.ballots.flatMap((ballot) => {
-      const figures = tally.ballots.find(({ type }) => type === ballot.type)
-      return figures === undefined ? [] : [ballotJson(vote, ballot, figures, addresses)]
-    }),
-    url: addresses.item(vote),
-    embed,
-    media: mediaJson('maps', embed, tally.hasResults ? addresses.item(vote, 'pdf') : null),
-    data: dataJson(vote, tally.progress, addresses),
-    ...(tally.placesOn !== undefined && { municipalities_of: tally.placesOn }),
-    ...deliveredJson(vote),
-    ...nationalJson(vote.national),
-  }
-}
-
-/** Fields that only deliveries have, omitted if they have their default. */
-function deliveredJson({ decisiveMajority, questions, leftOutQuestions }: Vote) {
-  return {
-    ...((questions.length > 0 || decisiveMajority !== 1) && { decisive_majority: decisiveMajority }),
-    ...(leftOutQuestions.length > 0 && { left_out_questions: leftOutQuestions }),
-  }
-}
-
-function ballotJson(vote: Vote, ballot: Ballot, tally: BallotTally, addresses: Addresses) {
-  const question = vote.questions.find((one) => one.ballot === ballot.type)
-  return {
-    type: ballot.type,
-    title: ballot.title,
-    progress: progressJson(tally.progress),
-    results: {
-      total: figuresJson(tally.total),
-      entities: tally.entities.map(placeJson),
-    },
-    id: ballot.id,
-    url: addresses.ballot(ballot.id),
-    ...(question && { external_id: question.key, other_identifications: question.identifications }),
-  }
+  return voteObject.write({ item: vote, figures: tally, addresses, embed })
 }

@@ -22,11 +22,9 @@ import { itemOperations, overviewOperations } from './item-operations.ts'
 import { itemSchemas } from './item-schemas.ts'
 import { projectionOperations, projectionSchemas } from './projection.ts'
 import { wholeTableOperations } from './statistics-operations.ts'
-import { summarySchemas } from './summary-schemas.ts'
 
 export const openDataSchemas: Readonly<Record<string, JsonSchema>> = {
   ...itemSchemas,
-  ...summarySchemas,
   ...projectionSchemas,
   ...chartSchemas,
   ...federalSchemas,
@@ -82,7 +80,7 @@ export const openDataPage: ReferencePage = {
     section('votes', 'common.votes', [
       ...itemOperations.Vote.map(operation),
       ...projectionOperations.map(operation),
-      ...schemas('Vote', 'Ballot', 'BallotEntity', 'OtherIdentification', 'Projections'),
+      ...schemas('Vote', 'Ballot', 'BallotEntity', 'National', 'OtherIdentification', 'Projections'),
     ]),
     section('elections', 'common.elections', [
       ...itemOperations.Election.map(operation),

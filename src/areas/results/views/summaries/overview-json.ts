@@ -1,3 +1,7 @@
+import { byName, text } from '../../../../formats/json-schema/described-values.ts'
+import { jsonObject } from '../../../../formats/json-schema/json-fields.ts'
+import { array, nullable } from '../../../../formats/json-schema/json-schema.ts'
+import { schemaRef } from '../../../../site/reference/reference.ts'
 import { nullOn } from '../../../../values/result.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import type { Addresses } from '../../serving/addresses.ts'
@@ -37,12 +41,28 @@ export interface OverviewContents {
   readonly days: readonly string[]
 }
 
-export function overviewJson({ instance, name, items, days }: OverviewContents, addresses: Addresses) {
-  const years = [...new Set(days.map((day) => day.slice(0, 4)))]
-  return {
-    canton: instance,
-    name,
-    results: items.map((item) => listedSummary(item, addresses)),
-    archive: Object.fromEntries(years.map((year) => [year, addresses.archive(year)])),
-  }
+export const overviewObject = jsonObject<OverviewContents & { readonly addresses: Addresses }>()({
+  canton: [
+    nullable(text('Letters of the canton, or the number of the municipality; null if neither is set.')),
+    ({ instance }) => instance,
+  ],
+  name: [text('Name of the organisation.'), ({ name }) => name],
+  results: [
+    array(
+      { anyOf: [schemaRef('VoteSummary'), schemaRef('ElectionSummary'), schemaRef('CompoundSummary')] },
+      'By date, level (from the whole country to a municipality), short code and title.',
+    ),
+    ({ items, addresses }) => items.map((item) => listedSummary(item, addresses)),
+  ],
+  archive: [
+    byName({ type: 'string', format: 'uri' }, 'Pages of all years with a polling day, by year.'),
+    ({ days, addresses }) => {
+      const years = [...new Set(days.map((day) => day.slice(0, 4)))]
+      return Object.fromEntries(years.map((year) => [year, addresses.archive(year)]))
+    },
+  ],
+})
+
+export function overviewJson(contents: OverviewContents, addresses: Addresses) {
+  return overviewObject.write({ ...contents, addresses })
 }
