@@ -2,24 +2,14 @@ import { section } from '../texts/catalogues/section.ts'
 
 /** What programs are told that manage records; details of fields come from the forms. */
 export const manageApi = section({
-  'manageApi.title': {
-    de: 'Verwaltung',
-    fr: 'Gestion',
-    it: 'Gestione',
-    rm: 'Administraziun',
-  },
+  'manageApi.title': { de: 'Verwaltung', fr: 'Gestion', it: 'Gestione', rm: 'Administraziun' },
   'manageApi.intro': {
     de: 'Programme führen Einträge mit den Rechten der Person, die den Schlüssel erstellt hat: auflisten, lesen, hinzufügen, ändern und löschen. Freigabe zu zweit, Prüfungen und Protokoll gelten wie im Browser.',
     fr: 'Des programmes gèrent des entrées avec les droits de la personne qui a créé la clé\u202f: lister, lire, ajouter, modifier et supprimer. La publication à deux, les contrôles et le journal valent comme dans le navigateur.',
     it: 'I programmi gestiscono voci con i diritti della persona che ha creato la chiave: elencare, leggere, aggiungere, modificare ed eliminare. La pubblicazione in due, i controlli e il registro valgono come nel browser.',
     rm: 'Programs administreschan endataziuns cun ils dretgs da la persuna che ha creà la clav: enumerar, leger, agiuntar, midar e stizzar. La publicaziun en dus, las controllas ed il protocol valan sco en il navigatur.',
   },
-  'manageApi.keys': {
-    de: 'Verwaltungsschlüssel',
-    fr: 'Clés de gestion',
-    it: 'Chiavi di gestione',
-    rm: 'Clavs d’administraziun',
-  },
+  'manageApi.keys': { de: 'Verwaltungsschlüssel', fr: 'Clés de gestion', it: 'Chiavi di gestione', rm: 'Clavs d’administraziun' },
   'manageApi.keys.text': {
     de: 'Einen Schlüssel erstellen Sie unter Ihrem Konto. Er nennt, welche Einträge und welche Aktionen er erlaubt, bis wann und von welchen Adressen, und erlaubt nie mehr, als Sie selbst dürfen.',
     fr: 'Vous créez une clé dans votre compte. Elle indique quelles entrées et quelles actions elle permet, jusqu’à quand et depuis quelles adresses, et ne permet jamais plus que vos propres droits.',
