@@ -12,6 +12,7 @@ const problems = {
   key_address: [403, 'manageApi.keyAddress'],
   key_scope: [403, 'manageApi.keyScope'],
   body: [400, 'manageApi.body'],
+  media_type: [415, 'manageApi.body'],
   invalid: [422, 'manageApi.invalid'],
   tag_missing: [428, 'manageApi.tagMissing'],
   tag_changed: [412, 'manageApi.tagChanged'],

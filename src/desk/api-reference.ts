@@ -7,7 +7,7 @@ import {
   type Section,
   schemaRef,
 } from '../site/reference/reference.ts'
-import type { ManagedRecord } from './managed-record.ts'
+import { furtherMembers, type ManagedRecord } from './managed-record.ts'
 import { apiPath } from './record-api.ts'
 
 const access = { schemes: ['managementKey'] }
@@ -58,9 +58,10 @@ function recordSchema({ noun, schemas }: ManagedRecord): JsonSchema {
   }
 }
 
-function requestSchema({ schemas, more = {} }: ManagedRecord): JsonSchema {
-  const members = Object.entries(schemas).map(([name, schema]) => [name, plain(schema)] as const)
-  return { type: 'object', properties: { ...Object.fromEntries(members), ...more } }
+function requestSchema(record: ManagedRecord, action: 'add' | 'change'): JsonSchema {
+  const members = Object.entries(record.schemas).map(([name, schema]) => [name, plain(schema)] as const)
+  const properties = { ...Object.fromEntries(members), ...furtherMembers(record, action) }
+  return { type: 'object', properties }
 }
 
 function operationsFor(record: ManagedRecord): readonly Operation[] {
@@ -68,7 +69,9 @@ function operationsFor(record: ManagedRecord): readonly Operation[] {
   const path = apiPath(record)
   const one = `${path}/{id}`
   const shown = { 'application/json': schemaRef(schemaName(record)) }
-  const body = { content: { 'application/json': requestSchema(record) } }
+  const bodyOf = (action: 'add' | 'change') => ({
+    content: { 'application/json': requestSchema(record, action) },
+  })
   const operationId = (verb: string) => `${verb}${schemaName(record)}`
   return [
     {
@@ -97,7 +100,7 @@ function operationsFor(record: ManagedRecord): readonly Operation[] {
       answers: [answer(200, 'The record.', shown, { ETag: 'For `If-Match`.' }), ...refusals, missing],
     },
     {
-      ...{ id: operationId('add'), method: 'post', path, access, body },
+      ...{ id: operationId('add'), method: 'post', path, access, body: bodyOf('add') },
       summary: `Adds a ${noun}.`,
       parameters: [
         dryRun,
@@ -116,7 +119,7 @@ function operationsFor(record: ManagedRecord): readonly Operation[] {
       ],
     },
     {
-      ...{ id: operationId('change'), method: 'patch', path: one, access, body },
+      ...{ id: operationId('change'), method: 'patch', path: one, access, body: bodyOf('change') },
       summary: `Changes a ${noun}.`,
       description:
         'Members that are left out stay as they are, and so do those with the value that they have.',

@@ -47,23 +47,21 @@ type Performed<Subject, Outcome> = { readonly subject: Subject } & (
   | { readonly outcome: Outcome }
 )
 
-/** Performs an action if its subject allows it and what had to be typed was typed; everything is read in one transaction. */
+/** Performs an action if its subject allows it and what had to be typed was typed; everything is read in the transaction. */
 export async function performAction<const Path extends string, Subject, Outcome>(
-  { database }: Service,
+  tx: Tx,
   asked: ConfirmedAction<Path, Subject, Outcome>,
   call: StaffCall<ParamsOf<Path>>,
+  context: PageContext,
   { ids, typed }: { readonly ids: readonly string[]; readonly typed: string },
 ): Promise<Performed<Subject, Outcome>> {
   const { expected = () => null, isHindered = () => false } = asked
-  const context = await call.context()
-  return database.transaction(async (tx) => {
-    const subject = await asked.find(tx, call, ids)
-    const text = expected(subject, context)
-    if (isHindered(subject, call)) return { subject, refused: 409 }
-    const isConfirmed = text === null || isTyped(text, typed)
-    if (!isConfirmed || asked.asksAgain?.(subject)) return { subject, refused: 422 }
-    return { subject, outcome: await asked.act(tx, subject, call) }
-  })
+  const subject = await asked.find(tx, call, ids)
+  const text = expected(subject, context)
+  if (isHindered(subject, call)) return { subject, refused: 409 }
+  const isConfirmed = text === null || isTyped(text, typed)
+  if (!isConfirmed || asked.asksAgain?.(subject)) return { subject, refused: 422 }
+  return { subject, outcome: await asked.act(tx, subject, call) }
 }
 
 /** Registers the confirmation page and the action, which reads its subject again within its transaction. */
@@ -108,7 +106,10 @@ export function confirmedRoutes<const Path extends string, Subject, Outcome>(
     const ids = chosenIn(call.body)
     if (ids.length > rowsPerPage) return showTooMany(call, ids.length)
     const typed = textField(call.body, 'title')
-    const { subject, ...done } = await performAction(service, asked, call, { ids, typed })
+    const context = await call.context()
+    const { subject, ...done } = await database.transaction((tx) =>
+      performAction(tx, asked, call, context, { ids, typed }),
+    )
     if ('refused' in done) return show(call, subject, done.refused === 422 ? typed : null, done.refused)
     const next = asked.next(subject, done.outcome)
     return typeof next === 'string' ? call.redirect(next) : call.show(next)

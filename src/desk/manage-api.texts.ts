@@ -76,6 +76,12 @@ export const manageApi = section({
     it: 'Questa indicazione non può essere modificata qui.',
     rm: 'Questa indicaziun na po betg vegnir midada qua.',
   },
+  'manageApi.altered': {
+    de: 'Dieser Wert lässt sich hier nicht genau so speichern, wie er gesendet wurde.',
+    fr: 'Cette valeur ne peut pas être enregistrée ici exactement telle qu’elle a été envoyée.',
+    it: 'Questo valore non può essere salvato qui esattamente come è stato inviato.',
+    rm: 'Questa valur na po betg vegnir memorisada qua exact uschia sco ch’ella è vegnida tramessa.',
+  },
   'manageApi.tagMissing': {
     de: 'Der Header If-Match mit dem ETag des Eintrags fehlt.',
     fr: 'L’en-tête If-Match avec l’ETag de l’entrée manque.',

@@ -14,8 +14,19 @@ export interface ManagedRecord {
   readonly schemas: Readonly<Record<string, TSchema>>
   /** Members of requests that are no fields of the record. */
   readonly more?: Readonly<Record<string, JsonSchema>>
+  /** Those that changes may have, too. */
+  readonly changes?: readonly string[]
   /** Parameters of the address when adding one. */
   readonly begins?: Readonly<Record<string, JsonSchema>>
   /** An example of a new one, which tests send. */
   readonly example: Readonly<Record<string, unknown>>
+}
+
+/** Returns the members of a request that are no fields of the record. */
+export function furtherMembers(
+  { more = {}, changes = [] }: Pick<ManagedRecord, 'more' | 'changes'>,
+  action: 'add' | 'change',
+): Readonly<Record<string, JsonSchema>> {
+  if (action === 'add') return more
+  return Object.fromEntries(Object.entries(more).filter(([name]) => changes.includes(name)))
 }

@@ -12,6 +12,7 @@ import type { Html } from '../web/markup/html.ts'
 import type { ConfirmedAction } from './confirmed-action.ts'
 import type { ManagedRecord } from './managed-record.ts'
 import type { SaveRefusal } from './refusal.ts'
+import type { PageAfter } from './rows-after.ts'
 
 /** The types that differ between desks. */
 export interface DeskTypes {
@@ -86,7 +87,7 @@ export interface RecordDesk<Types extends DeskTypes> {
   readonly previews?: true
   readId(text: string): Types['id'] | null
   /** Reads a record; null also where the user may not see it. */
-  find(id: Types['id'], call: StaffCall): Promise<Types['stored'] | null>
+  find(queries: Queries, id: Types['id'], call: StaffCall): Promise<Types['stored'] | null>
   valuesOf(stored: Types['stored']): Values
   begin(call: StaffCall): Promise<{ readonly values: Values; readonly origin: Types['origin'] }>
   readonly more: {
@@ -109,8 +110,8 @@ export interface RecordDesk<Types extends DeskTypes> {
 /** How programs manage the records of a desk. */
 export interface RecordApi<Types extends DeskTypes> {
   readonly record: ManagedRecord
-  /** Returns the ids after one, in their order; from the first if null. */
-  ids(queries: Queries, after: Types['id'] | null, limit: number): Promise<readonly Types['id'][]>
+  /** Returns the records after an id that the user may see, in the order of ids, with a fixed number of queries. */
+  page(queries: Queries, asked: PageAfter<Types['id']>, call: StaffCall): Promise<readonly Types['stored'][]>
   idOf(saved: Types['saved']): Types['id']
   /** Returns the path where a second person confirms what is not saved yet; null where everything is. */
   proposal?(saved: Types['saved']): string | null

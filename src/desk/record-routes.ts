@@ -51,7 +51,7 @@ function deskRoutes<Types extends DeskTypes>(
   desk: RecordDesk<Types>,
 ): DeskRoutes<Types> {
   const routes: DeskRoutes<Types> = {
-    named: async (call) => known(await desk.find(known(desk.readId(call.params.id)), call)),
+    named: async (call) => known(await desk.find(database.reads, known(desk.readId(call.params.id)), call)),
     async show(call, { sent, isRefused: isElsewhere = false, ...shown }) {
       const { stored, values, conflict = null, problems = [], isPreview = false } = shown
       const isChecked = conflict === null && !isPreview

@@ -77,7 +77,8 @@ export function unreadableAddress(
   reply: FastifyReply,
 ): void {
   request.log.info({ reason: error.code }, 'request refused')
-  if (isApiAddress(request)) sendApiError(baseUrl, request, reply, statusError(400))
+  if (isManageAddress(request)) sendPlainProblem(reply, 400)
+  else if (isApiAddress(request)) sendApiError(baseUrl, request, reply, statusError(400))
   else if (wantsJson(request)) sendPlainProblem(reply, 400)
   else sendWord(reply, 400)
 }
@@ -107,8 +108,9 @@ async function answer(
   reply: FastifyReply,
   status: ProblemStatus,
   cause: ProblemCause | null,
-  shape = request.routeOptions.config.errors,
+  routeShape = request.routeOptions.config.errors,
 ): Promise<FastifyReply> {
+  const shape = isManageAddress(request) ? 'problem' : routeShape
   if (status === 503) reply.header('Retry-After', '10')
   // The rest of the rejected body is still arriving, so the connection cannot be reused.
   if (status === 413) reply.header('Connection', 'close')
@@ -123,8 +125,8 @@ async function answer(
     return sendApiError(service.config.baseUrl, request, reply, error)
   }
   if (shape === 'problem' || wantsJson(request)) {
-    if (request.is404) allowAllOrigins(reply)
-    return sendJsonError(service, request, reply, { status, cause })
+    if (request.is404 && shape !== 'problem') allowAllOrigins(reply)
+    return sendJsonError(service, request, reply, { status, cause, isEnglish: shape === 'problem' })
   }
   // Rendering an error page takes a slot; without a free one the error is a line of text, except for the page about the
   // overload, which needs none.
@@ -163,4 +165,9 @@ function speaksCollection(request: FastifyRequest, shape: FastifyContextConfig['
 
 function isApiAddress(request: FastifyRequest): boolean {
   return /^\/api(?:[/?]|$)/.test(request.url)
+}
+
+/** The management API, whose errors are all problem documents, in English unless another language is asked for. */
+function isManageAddress(request: FastifyRequest): boolean {
+  return /^\/api\/manage(?:[/?]|$)/.test(request.url)
 }

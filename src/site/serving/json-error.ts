@@ -4,7 +4,7 @@ import { lastOrganisation } from '../../identity/organisation/store.ts'
 import type { ProblemStatus } from '../../platform/http/requests/errors.ts'
 import { acceptedLocale } from '../../platform/http/requests/locale.ts'
 import type { Service } from '../../platform/service.ts'
-import { contentLocales } from '../../texts/language/locales.ts'
+import { contentLocales, locales } from '../../texts/language/locales.ts'
 import { translator } from '../../texts/translate.ts'
 import { statusError } from './api-error.ts'
 import { errorTexts, type ProblemCause } from './error-pages.ts'
@@ -21,10 +21,15 @@ export function sendJsonError(
   service: Service,
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, cause }: { readonly status: ProblemStatus; readonly cause: ProblemCause | null },
+  {
+    status,
+    cause,
+    isEnglish,
+  }: { readonly status: ProblemStatus; readonly cause: ProblemCause | null; readonly isEnglish: boolean },
 ): FastifyReply {
-  const asked = acceptedLocale(request.headers['accept-language'], contentLocales)
-  const locale = asked ?? lastOrganisation(service.database.reads)?.default_locale ?? 'de_CH'
+  const asked = acceptedLocale(request.headers['accept-language'], isEnglish ? locales : contentLocales)
+  const usual = isEnglish ? 'en_CH' : (lastOrganisation(service.database.reads)?.default_locale ?? 'de_CH')
+  const locale = asked ?? usual
   const { title, text } = errorTexts(translator(locale), status, { requestId: request.id, cause })
   const { code } = statusError(status)
   reply.header('Vary', 'Accept, Accept-Language')

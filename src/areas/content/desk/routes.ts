@@ -17,7 +17,7 @@ import { managedContent } from './managed.ts'
 import { type Deletion, entryDeletions, removeEntries } from './remove.ts'
 import { askToRemoveEntries, typedTitle } from './remove-page.ts'
 import { imageOf, saveEntry } from './save.ts'
-import { entryIdsAfter, findEntry } from './store.ts'
+import { entriesAfter, findEntry } from './store.ts'
 import { topicsRoutes } from './topics-routes.ts'
 
 /** The staff pages to create, edit, copy and delete news, events and topics. */
@@ -47,7 +47,6 @@ const need = { area: 'content' } as const
 const readId = (kind: EntryKind, text: string) => (kind === 'event' ? readHexId(text) : readNumberId(text))
 
 function entryForms({ database }: Service, kind: EntryKind): RecordDesk<EntryTypes> {
-  const find = (id: string | number) => findEntry(database.reads, kind, id)
   return {
     path: paths[kind],
     need,
@@ -58,12 +57,12 @@ function entryForms({ database }: Service, kind: EntryKind): RecordDesk<EntryTyp
     },
     previews: true,
     readId: (text) => readId(kind, text),
-    find,
+    find: (queries, id) => findEntry(queries, kind, id),
     valuesOf: (record) => record,
     async begin({ query }) {
       const from = textField(query, 'from')
       if (from !== '') {
-        const origin = known(await find(known(readId(kind, from))))
+        const origin = known(await findEntry(database.reads, kind, known(readId(kind, from))))
         return { values: origin, origin }
       }
       const parent = kind === 'topic' ? readNumberId(textField(query, 'parent')) : null
@@ -74,7 +73,7 @@ function entryForms({ database }: Service, kind: EntryKind): RecordDesk<EntryTyp
     page: (context, shown) => entryFormPage(context, kind, shown),
     api: {
       record: managedContent[kind],
-      ids: (queries, after, limit) => entryIdsAfter(queries, kind, after, limit),
+      page: (queries, asked) => entriesAfter(queries, kind, asked),
       idOf: ({ id }) => id,
       removal: entryRemoval(kind),
     },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { idsAfter } from '../../../desk/ids-after.ts'
+import { type PageAfter, rowsAfter } from '../../../desk/rows-after.ts'
 import { removeFromIndex } from '../../../platform/search/store.ts'
 import type { Queries, Tx } from '../../../platform/storage/database/database.ts'
 import { deleteUnusedFile } from '../../../platform/storage/files/unused-files.ts'
@@ -147,12 +147,18 @@ export async function setTopicParent(tx: Tx, id: number, parent: number | null, 
   await tx.updateTable('topics').set({ parent_id: parent, modified: now }).where('id', '=', id).execute()
 }
 
-export function entryIdsAfter(
+/** Returns the entries after an id, in the order of ids. */
+export async function entriesAfter(
   queries: Queries,
   kind: EntryKind,
-  after: string | number | null,
-  limit: number,
-): Promise<readonly (string | number)[]> {
-  if (kind === 'event') return idsAfter(queries, 'events', after === null ? null : String(after), limit)
-  return idsAfter(queries, kind === 'news' ? 'news' : 'topics', after === null ? null : Number(after), limit)
+  asked: PageAfter<string | number>,
+): Promise<readonly EntryRecord[]> {
+  switch (kind) {
+    case 'event':
+      return (await rowsAfter(queries, 'events', asked)).map((row) => eventFields.fromRow(row))
+    case 'news':
+      return (await rowsAfter(queries, 'news', asked)).map((row) => newsFields.fromRow(row))
+    case 'topic':
+      return (await rowsAfter(queries, 'topics', asked)).map((row) => topicFields.fromRow(row))
+  }
 }

@@ -1,5 +1,9 @@
+import { sql } from 'kysely'
+import { type PageAfter, rowsAfter } from '../../../desk/rows-after.ts'
 import { agencyLimit, type Rights } from '../../../identity/accounts/scope.ts'
 import type { Queries } from '../../../platform/storage/database/database.ts'
+import type { Row } from '../../../platform/storage/schema/schema.ts'
+import { agenciesWithin, peopleWithin } from '../records/store.ts'
 import { isPersonWithin, selectSubtree } from './store.ts'
 
 /** The part of the directory that a user may see and change. */
@@ -13,6 +17,25 @@ export async function reachOfUser(queries: Queries, user: Rights): Promise<Direc
   const top = agencyLimit(user)
   if (top === null) return { top, agencies: null }
   return { top, agencies: new Set(await selectSubtree(queries, top)) }
+}
+
+type ListedTable = 'agencies' | 'people' | 'memberships'
+
+const within = {
+  agencies: (top: number) => sql<boolean>`id in ${agenciesWithin(top)}`,
+  people: (top: number) => sql<boolean>`id in ${peopleWithin(top)}`,
+  memberships: (top: number) => sql<boolean>`agency_id in ${agenciesWithin(top)}`,
+}
+
+/** Returns the records after an id that the user may change, in the order of ids. */
+export function reachedAfter<Table extends ListedTable>(
+  queries: Queries,
+  table: Table,
+  asked: PageAfter<string | number>,
+  user: Rights,
+): Promise<readonly Row<Table>[]> {
+  const top = agencyLimit(user)
+  return rowsAfter(queries, table, asked, ...(top === null ? [] : [within[table](top)]))
 }
 
 export function reaches({ agencies }: DirectoryReach, agency: number): boolean {

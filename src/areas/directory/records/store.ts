@@ -257,14 +257,19 @@ export function selectAllAgencies(queries: Queries) {
     .execute()
 }
 
-/** Selects the people with a membership in an agency or below it, as a subquery. */
-export function peopleWithin(agency: number): Expression<string> {
-  return sql<string>`(select person_id from memberships where agency_id in (
+/** Selects an agency and those below it, as a subquery. */
+export function agenciesWithin(agency: number): Expression<number> {
+  return sql<number>`(
     with recursive within (id) as (
       select id from agencies where id = ${agency}
       union select agencies.id from agencies join within on agencies.parent_id = within.id
     ) select id from within
-  ))`
+  )`
+}
+
+/** Selects the people with a membership in an agency or below it, as a subquery. */
+export function peopleWithin(agency: number): Expression<string> {
+  return sql<string>`(select person_id from memberships where agency_id in ${agenciesWithin(agency)})`
 }
 
 /** Selects the sources that provide records: one per record, unless two provide the same. */

@@ -18,6 +18,7 @@ export const manageApiTexts = textsByKey({
   'manageApi.invalid': 'Nothing was stored: some values are not valid.',
   'manageApi.unknownMember': 'There is no such member.',
   'manageApi.readOnly': 'This member cannot be changed here.',
+  'manageApi.altered': 'This value cannot be stored here exactly as it was sent.',
   'manageApi.tagMissing': 'The header If-Match with the ETag of the record is missing.',
   'manageApi.tagChanged': 'The record has been changed in the meantime.',
   'manageApi.hindered': 'This record cannot be deleted for now.',

@@ -1,5 +1,4 @@
 import type { ConfirmedAction } from '../../../../desk/confirmed-action.ts'
-import { idsAfter } from '../../../../desk/ids-after.ts'
 import { nothingMore, type RecordDesk } from '../../../../desk/record-desk.ts'
 import { readNumberId } from '../../../../formats/collection-json/ids.ts'
 import { textField } from '../../../../platform/http/forms/form.ts'
@@ -12,7 +11,7 @@ import type { Consequence } from '../../../../web/components/confirm.ts'
 import { html } from '../../../../web/markup/html.ts'
 import { changeBy } from '../../changes/change.ts'
 import { agenciesPath, agencyPath } from '../../changes/paths.ts'
-import { reaches, reachOfUser } from '../../changes/reach.ts'
+import { reachedAfter, reaches, reachOfUser } from '../../changes/reach.ts'
 import { findAgencyForStaff } from '../../changes/store.ts'
 import { agencyFields } from '../../records/agency-fields.ts'
 import { agencyForm, need } from '../form/forms.ts'
@@ -48,7 +47,7 @@ export function agencyDesk({ database }: Service): RecordDesk<AgencyTypes> {
       problem: organigramProblem,
     },
     readId: readNumberId,
-    find: (id, call) => reachableAgency(reads, id, call),
+    find: reachableAgency,
     valuesOf: agencyFields.fromRow,
     async begin(call) {
       const id = readNumberId(textField(call.query, 'parent'))
@@ -65,7 +64,7 @@ export function agencyDesk({ database }: Service): RecordDesk<AgencyTypes> {
     page: agencyFormPage,
     api: {
       record: managedAgencies,
-      ids: (queries, after, limit) => idsAfter(queries, 'agencies', after, limit),
+      page: (queries, asked, { user }) => reachedAfter(queries, 'agencies', asked, user),
       idOf: (id) => id,
       removal: agencyRemoval,
     },

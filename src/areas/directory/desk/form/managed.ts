@@ -33,6 +33,7 @@ export const managedMemberships: ManagedRecord = {
     agency: agencyId('The agency.'),
     person: { type: 'string', description: 'The id of the person; cannot be changed.' },
   },
+  changes: ['agency'],
   example: { title: 'Beraterin', agency: 1, person: '' },
 }
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { type ConfirmedAction, confirmedRoutes } from '../../../../desk/confirmed-action.ts'
-import { idsAfter } from '../../../../desk/ids-after.ts'
 import type { RecordDesk } from '../../../../desk/record-desk.ts'
 import { recordRoutes } from '../../../../desk/record-routes.ts'
 import { readHexId, readNumberId } from '../../../../formats/collection-json/ids.ts'
@@ -13,7 +12,7 @@ import { html } from '../../../../web/markup/html.ts'
 import { changeBy } from '../../changes/change.ts'
 import { memberName } from '../../changes/names.ts'
 import { agencyPath, membershipPath, membershipsPath, personPath } from '../../changes/paths.ts'
-import { reachOfUser } from '../../changes/reach.ts'
+import { reachedAfter, reachOfUser } from '../../changes/reach.ts'
 import { findAgencyForStaff } from '../../changes/store.ts'
 import { membershipFields } from '../../records/membership-fields.ts'
 import { findPersonForStaff } from '../../records/store.ts'
@@ -25,16 +24,17 @@ import { addMembership, changeMembership, reachableMembership, removeMembership 
 /** Registers the staff routes for memberships. */
 export function membershipRoutes(app: FastifyInstance, service: Service): void {
   confirmedRoutes(staffRoutes(app, service, need), service, membershipRemoval)
-  recordRoutes(app, service, membershipDesk(service))
+  recordRoutes(app, service, membershipDesk())
 }
 
-function membershipDesk({ database: { reads } }: Service): RecordDesk<MembershipTypes> {
+function membershipDesk(): RecordDesk<MembershipTypes> {
   return {
     path: membershipsPath,
     need,
     form: membershipForm,
     readId: readHexId,
-    find: async (id, { user }) => reachableMembership(reads, id, { reach: await reachOfUser(reads, user) }),
+    find: async (queries, id, { user }) =>
+      reachableMembership(queries, id, { reach: await reachOfUser(queries, user) }),
     valuesOf: membershipFields.fromRow,
     begin: async () => ({ values: {}, origin: null }),
     more: {
@@ -51,7 +51,7 @@ function membershipDesk({ database: { reads } }: Service): RecordDesk<Membership
     page: membershipFormPage,
     api: {
       record: managedMemberships,
-      ids: (queries, after, limit) => idsAfter(queries, 'memberships', after, limit),
+      page: (queries, asked, { user }) => reachedAfter(queries, 'memberships', asked, user),
       idOf: ({ id }) => id,
       removal: membershipRemoval,
     },

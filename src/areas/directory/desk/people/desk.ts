@@ -1,10 +1,8 @@
 import type { ConfirmedAction } from '../../../../desk/confirmed-action.ts'
-import { idsAfter } from '../../../../desk/ids-after.ts'
 import type { RecordDesk } from '../../../../desk/record-desk.ts'
 import { readHexId, readNumberId } from '../../../../formats/collection-json/ids.ts'
 import { textField } from '../../../../platform/http/forms/form.ts'
 import { known } from '../../../../platform/http/requests/errors.ts'
-import type { Service } from '../../../../platform/service.ts'
 import type { Queries } from '../../../../platform/storage/database/database.ts'
 import type { Row } from '../../../../platform/storage/schema/schema.ts'
 import type { StaffCall } from '../../../../site/frame/staff-routes.ts'
@@ -14,7 +12,7 @@ import { changeBy } from '../../changes/change.ts'
 import { type ListedMembership, listMemberships } from '../../changes/memberships-store.ts'
 import { memberName } from '../../changes/names.ts'
 import { peoplePath, personPath } from '../../changes/paths.ts'
-import { reaches, reachesPerson, reachOfUser } from '../../changes/reach.ts'
+import { reachedAfter, reaches, reachesPerson, reachOfUser } from '../../changes/reach.ts'
 import { personFields } from '../../records/person-fields.ts'
 import { findPersonForStaff } from '../../records/store.ts'
 import { need, personForm } from '../form/forms.ts'
@@ -32,7 +30,7 @@ async function reachablePerson(
   return (isReached ? await findPersonForStaff(queries, id) : undefined) ?? null
 }
 
-export function personDesk({ database }: Service): RecordDesk<PersonTypes> {
+export function personDesk(): RecordDesk<PersonTypes> {
   return {
     path: peoplePath,
     need,
@@ -43,7 +41,7 @@ export function personDesk({ database }: Service): RecordDesk<PersonTypes> {
       problem: pictureProblem,
     },
     readId: readHexId,
-    find: (id, call) => reachablePerson(database.reads, id, call),
+    find: reachablePerson,
     valuesOf: personFields.fromRow,
     begin: async () => ({ values: {}, origin: null }),
     more: {
@@ -59,7 +57,7 @@ export function personDesk({ database }: Service): RecordDesk<PersonTypes> {
     page: personFormPage,
     api: {
       record: managedPeople,
-      ids: (queries, after, limit) => idsAfter(queries, 'people', after, limit),
+      page: (queries, asked, { user }) => reachedAfter(queries, 'people', asked, user),
       idOf: (id) => id,
       removal: personRemoval,
     },

@@ -24,7 +24,7 @@ import { managePeoplePage, peopleShape, readPeopleState } from './list-page.ts'
 export function peopleRoutes(app: FastifyInstance, service: Service): void {
   const staff = staffRoutes(app, service, need)
   listRoute(staff, service)
-  orderRoute(staff, service, recordRoutes(app, service, personDesk(service)))
+  orderRoute(staff, service, recordRoutes(app, service, personDesk()))
   confirmedRoutes(staff, service, personRemoval)
 }
 

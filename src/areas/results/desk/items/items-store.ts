@@ -1,7 +1,9 @@
+import type { PageAfter } from '../../../../desk/rows-after.ts'
 import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
 import { isItem, ofItem } from '../../items/conditions.ts'
 import { forgetFormerIds, formerIdsOf, rememberFormerId } from '../../items/former-addresses-store.ts'
-import type { ItemKind, ItemRef } from '../../model/item.ts'
+import { readItems } from '../../items/store.ts'
+import type { Item, ItemKind, ItemRef } from '../../model/item.ts'
 import { deleteUnusedResultContents } from '../../versions/stored/store.ts'
 
 /** Types of data sources for items of each kind. */
@@ -170,13 +172,12 @@ async function renameInRelations(tx: Tx, { kind, id }: ItemRef, to: string): Pro
   return changed
 }
 
-/** Returns the ids of the items of a kind after one, in their order; from the first if null. */
-export async function itemIdsAfter(
+/** Returns the items of a kind after an id, in the order of ids. */
+export async function itemsAfter(
   queries: Queries,
   kind: ItemKind,
-  after: string | null,
-  limit: number,
-): Promise<readonly string[]> {
+  { after, limit }: PageAfter<string>,
+): Promise<readonly Item[]> {
   const rows = await queries
     .selectFrom('result_items')
     .select('id')
@@ -185,5 +186,7 @@ export async function itemIdsAfter(
     .orderBy('id')
     .limit(limit)
     .execute()
-  return rows.map(({ id }) => id)
+  const ids = rows.map(({ id }) => id)
+  const items = new Map((await readItems(queries, kind, ids)).map(({ item }) => [item.id, item]))
+  return ids.flatMap((id) => items.get(id) ?? [])
 }

@@ -5,6 +5,7 @@ import { recordRoutes } from '../../../../desk/record-routes.ts'
 import { textField } from '../../../../platform/http/forms/form.ts'
 import { known } from '../../../../platform/http/requests/errors.ts'
 import type { Service } from '../../../../platform/service.ts'
+import type { Queries } from '../../../../platform/storage/database/database.ts'
 import { type StaffRoutes, staffRoutes } from '../../../../site/frame/staff-routes.ts'
 import { storableText } from '../../../../values/text.ts'
 import { localDay } from '../../../../values/time.ts'
@@ -20,7 +21,7 @@ import { explanationsRoute } from './explanations.ts'
 import { type ItemTypes, itemFormPage } from './form-page.ts'
 import { formerAddressRoutes } from './former-addresses.ts'
 import { itemForms, itemProblemOf } from './forms.ts'
-import { itemIdsAfter } from './items-store.ts'
+import { itemsAfter } from './items-store.ts'
 import { itemsPage } from './list-page.ts'
 import { managedItems } from './managed.ts'
 import { itemDeletions, removeItem } from './remove.ts'
@@ -56,7 +57,7 @@ function listRoute(staff: StaffRoutes, { service }: ResultsArea, path: string, k
 
 function itemDesk({ database, clock }: Service, kind: ItemKind): RecordDesk<ItemTypes> {
   const { reads } = database
-  const find = async (id: string) => (await readItem(reads, kind, id))?.item ?? null
+  const find = async (queries: Queries, id: string) => (await readItem(queries, kind, id))?.item ?? null
 
   /** Suggested date: the next polling day that has items already. */
   async function nextDay(): Promise<string> {
@@ -75,7 +76,7 @@ function itemDesk({ database, clock }: Service, kind: ItemKind): RecordDesk<Item
     async begin(call) {
       const from = textField(call.query, 'from')
       if (from !== '') {
-        const origin = known(await find(storableText(from)))
+        const origin = known(await find(reads, storableText(from)))
         return { values: copiedRecord(origin), origin }
       }
       const { organisation } = await call.context()
@@ -111,7 +112,7 @@ function itemDesk({ database, clock }: Service, kind: ItemKind): RecordDesk<Item
     page: (context, shown) => itemFormPage(context, kind, shown),
     api: {
       record: managedItems[kind],
-      ids: (queries, after, limit) => itemIdsAfter(queries, kind, after, limit),
+      page: (queries, asked) => itemsAfter(queries, kind, asked),
       idOf: ({ id }) => id,
       proposal: ({ toConfirm }) => toConfirm,
       removal: itemRemoval(kind),
