@@ -7,6 +7,7 @@ import { known, PageProblem } from '../platform/http/requests/errors.ts'
 import type { Service } from '../platform/service.ts'
 import type { Tx } from '../platform/storage/database/database.ts'
 import { schemaProblem } from '../records/bundle/problem.ts'
+import { unstorableText } from '../records/bundle/unstorable-text.ts'
 import type { FieldProblem, Values } from '../records/fields/field.ts'
 import { type StaffCall, type StaffRoutes, staffRoutes } from '../site/frame/staff-routes.ts'
 import type { ProblemField } from '../site/serving/json-error.ts'
@@ -155,7 +156,9 @@ function readMembers<Types extends DeskTypes>(
     const schema: TSchema | undefined = isField ? form.schemas[name] : more[name]
     if (schema !== undefined && (isField || Object.hasOwn(more, name))) {
       const errors = Value.Errors(schema, value)
-      if (errors.length === 0) (isField ? values : further)[name] = value
+      if (errors.length === 0 && unstorableText(value) !== null)
+        problems.push({ name, code: 'altered', message: t('manageApi.altered') })
+      else if (errors.length === 0) (isField ? values : further)[name] = value
       else {
         const { path, message } = schemaProblem(errors)
         problems.push({ name: path === '' ? name : `${name}.${path}`, code: 'type', message })
