@@ -51,8 +51,8 @@ type Shape = TSchema & {
   readonly maximum?: number
 }
 
-function valueOf(schema: Shape): fc.Arbitrary<unknown> {
-  if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map(valueOf))
+function arbitraryOf(schema: Shape): fc.Arbitrary<unknown> {
+  if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map(arbitraryOf))
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum)
   const { minimum = -1000, maximum = 2 ** 31 } = schema
   switch (schema.type) {
@@ -65,10 +65,10 @@ function valueOf(schema: Shape): fc.Arbitrary<unknown> {
     case 'number':
       return fc.oneof(fc.double({ noNaN: true, min: minimum, max: maximum }), fc.constantFrom(0, 1, 8.5))
     case 'array':
-      return fc.array(valueOf(schema.items ?? {}), { maxLength: 4 })
+      return fc.array(arbitraryOf(schema.items ?? {}), { maxLength: 4 })
     case 'object': {
       const members = Object.entries(schema.properties ?? {})
-      return fc.record(Object.fromEntries(members.map(([name, of]) => [name, valueOf(of)])), {
+      return fc.record(Object.fromEntries(members.map(([name, of]) => [name, arbitraryOf(of)])), {
         requiredKeys: members.flatMap(([name]) => (fc.sample(fc.boolean(), 1)[0] === true ? [name] : [])),
       })
     }
@@ -80,15 +80,10 @@ function valueOf(schema: Shape): fc.Arbitrary<unknown> {
 /** What the API may make of a value: nothing is null, '', false or missing; blanks are as in forms; moments in UTC. */
 function normal(value: unknown): unknown {
   if (typeof value === 'string') {
-    const isMoment = /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(value)
-    if (isMoment) return Temporal.Instant.from(value).toString()
-    return (
-      value
-        .replace(/<[^>]*>/g, ' ')
-        .replace(/&(amp|lt|gt);/g, entity)
-        .replace(/\s+/g, ' ')
-        .trim() || null
-    )
+    const words = value.replace(/<[^>]*>/g, ' ').replace(/&(amp|lt|gt);/g, entity)
+    const text = words.replace(/\s+/g, ' ').trim()
+    const isMoment = /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(text)
+    return isMoment ? Temporal.Instant.from(text).toString() : text || null
   }
   if (Array.isArray(value)) return value.length === 0 ? null : value.map(normal)
   if (typeof value !== 'object' || value === null) return value === false ? null : (value ?? null)
@@ -103,7 +98,7 @@ const entity = (_: string, name: string) => ({ amp: '&', lt: '<', gt: '>' })[nam
 function validValues(schema: Shape): readonly unknown[] {
   const seed = process.env.KANZLEI_FUZZ === undefined ? { seed: 2026 } : {}
   return fc
-    .sample(valueOf(schema), { numRuns: runs * 8, ...seed })
+    .sample(arbitraryOf(schema), { numRuns: runs * 8, ...seed })
     .filter((value) => Value.Check(schema, value))
     .slice(0, runs)
 }
