@@ -1,0 +1,4154 @@
+/* Written by `npm run client-types` from what /openapi.json says; not to be edited. */
+/* biome-ignore-all format: generated */
+
+
+export interface paths {
+  "/api/manage/agencies": {
+    /**
+     * Lists agencies.
+     * @description In the order of their ids. `next` is the address of the next part, null at the end.
+     */
+    get: operations["listManagedAgency"];
+    /** Adds a agency. */
+    post: operations["addManagedAgency"];
+  };
+  "/api/manage/agencies/{id}": {
+    /** Reads one agency. */
+    get: operations["readManagedAgency"];
+    /** Deletes a agency. */
+    delete: operations["removeManagedAgency"];
+    /**
+     * Changes a agency.
+     * @description Members that are left out stay as they are, and so do those with the value that they have.
+     */
+    patch: operations["changeManagedAgency"];
+  };
+  "/api/manage/people": {
+    /**
+     * Lists people.
+     * @description In the order of their ids. `next` is the address of the next part, null at the end.
+     */
+    get: operations["listManagedPerson"];
+    /** Adds a person. */
+    post: operations["addManagedPerson"];
+  };
+  "/api/manage/people/{id}": {
+    /** Reads one person. */
+    get: operations["readManagedPerson"];
+    /** Deletes a person. */
+    delete: operations["removeManagedPerson"];
+    /**
+     * Changes a person.
+     * @description Members that are left out stay as they are, and so do those with the value that they have.
+     */
+    patch: operations["changeManagedPerson"];
+  };
+  "/api/manage/memberships": {
+    /**
+     * Lists memberships.
+     * @description In the order of their ids. `next` is the address of the next part, null at the end.
+     */
+    get: operations["listManagedMembership"];
+    /** Adds a membership. */
+    post: operations["addManagedMembership"];
+  };
+  "/api/manage/memberships/{id}": {
+    /** Reads one membership. */
+    get: operations["readManagedMembership"];
+    /** Deletes a membership. */
+    delete: operations["removeManagedMembership"];
+    /**
+     * Changes a membership.
+     * @description Members that are left out stay as they are, and so do those with the value that they have.
+     */
+    patch: operations["changeManagedMembership"];
+  };
+  "/api/manage/events": {
+    /**
+     * Lists events.
+     * @description In the order of their ids. `next` is the address of the next part, null at the end.
+     */
+    get: operations["listManagedEvent"];
+    /** Adds a event. */
+    post: operations["addManagedEvent"];
+  };
+  "/api/manage/events/{id}": {
+    /** Reads one event. */
+    get: operations["readManagedEvent"];
+    /** Deletes a event. */
+    delete: operations["removeManagedEvent"];
+    /**
+     * Changes a event.
+     * @description Members that are left out stay as they are, and so do those with the value that they have.
+     */
+    patch: operations["changeManagedEvent"];
+  };
+  "/api/manage/news": {
+    /**
+     * Lists news.
+     * @description In the order of their ids. `next` is the address of the next part, null at the end.
+     */
+    get: operations["listManagedNewsItem"];
+    /** Adds a news item. */
+    post: operations["addManagedNewsItem"];
+  };
+  "/api/manage/news/{id}": {
+    /** Reads one news item. */
+    get: operations["readManagedNewsItem"];
+    /** Deletes a news item. */
+    delete: operations["removeManagedNewsItem"];
+    /**
+     * Changes a news item.
+     * @description Members that are left out stay as they are, and so do those with the value that they have.
+     */
+    patch: operations["changeManagedNewsItem"];
+  };
+  "/api/manage/topics": {
+    /**
+     * Lists topics.
+     * @description In the order of their ids. `next` is the address of the next part, null at the end.
+     */
+    get: operations["listManagedTopic"];
+    /** Adds a topic. */
+    post: operations["addManagedTopic"];
+  };
+  "/api/manage/topics/{id}": {
+    /** Reads one topic. */
+    get: operations["readManagedTopic"];
+    /** Deletes a topic. */
+    delete: operations["removeManagedTopic"];
+    /**
+     * Changes a topic.
+     * @description Members that are left out stay as they are, and so do those with the value that they have.
+     */
+    patch: operations["changeManagedTopic"];
+  };
+  "/api/manage/votes": {
+    /**
+     * Lists votes.
+     * @description In the order of their ids. `next` is the address of the next part, null at the end.
+     */
+    get: operations["listManagedVote"];
+    /** Adds a vote. */
+    post: operations["addManagedVote"];
+  };
+  "/api/manage/votes/{id}": {
+    /** Reads one vote. */
+    get: operations["readManagedVote"];
+    /** Deletes a vote. */
+    delete: operations["removeManagedVote"];
+    /**
+     * Changes a vote.
+     * @description Members that are left out stay as they are, and so do those with the value that they have.
+     */
+    patch: operations["changeManagedVote"];
+  };
+  "/api/manage/elections": {
+    /**
+     * Lists elections.
+     * @description In the order of their ids. `next` is the address of the next part, null at the end.
+     */
+    get: operations["listManagedElection"];
+    /** Adds a election. */
+    post: operations["addManagedElection"];
+  };
+  "/api/manage/elections/{id}": {
+    /** Reads one election. */
+    get: operations["readManagedElection"];
+    /** Deletes a election. */
+    delete: operations["removeManagedElection"];
+    /**
+     * Changes a election.
+     * @description Members that are left out stay as they are, and so do those with the value that they have.
+     */
+    patch: operations["changeManagedElection"];
+  };
+  "/api/manage/compounds": {
+    /**
+     * Lists compounds.
+     * @description In the order of their ids. `next` is the address of the next part, null at the end.
+     */
+    get: operations["listManagedCompound"];
+    /** Adds a compound. */
+    post: operations["addManagedCompound"];
+  };
+  "/api/manage/compounds/{id}": {
+    /** Reads one compound. */
+    get: operations["readManagedCompound"];
+    /** Deletes a compound. */
+    delete: operations["removeManagedCompound"];
+    /**
+     * Changes a compound.
+     * @description Members that are left out stay as they are, and so do those with the value that they have.
+     */
+    patch: operations["changeManagedCompound"];
+  };
+}
+
+export type webhooks = Record<string, never>;
+
+export interface components {
+  schemas: {
+    /** @description A problem document (RFC 9457). */
+    ManagementProblem: {
+      /** @description Always `about:blank`. */
+      type: string;
+      /** @description The same as `detail`. */
+      title: string;
+      /** @description The status of the answer. */
+      status: number;
+      /** @description In the language of `Accept-Language`, else in English. */
+      detail: string;
+      /** @description The same in every language. */
+      code: string;
+      /** @description Only with `invalid`. */
+      fields?: {
+          /** @description The member of the request. */
+          name: string;
+          /** @description The same in every language. */
+          code: string;
+          /** @description In the language of `Accept-Language`, else in English. */
+          message: string;
+        }[];
+      /** @description What to send as `confirm`; only with `confirmation_needed`. */
+      confirm?: string;
+    };
+    /** @description A agency, as in a bundle. */
+    ManagedAgency: {
+      /** @description Its id. */
+      id: string | number;
+      /** @description For `If-Match`, as in the header `ETag`. */
+      etag: string;
+      /** @description The name of the agency. */
+      title?: string;
+      /** @description What it does, as HTML. */
+      portrait?: string | null;
+      /** @description Switchboard, as entered. */
+      phone?: string | null;
+      /** @description Direct line, as entered. */
+      phone_direct?: string | null;
+      /** @description A mail address; imported records may hold several in one text. */
+      email?: string | null;
+      /** @description The address of a page, as entered. */
+      website?: string | null;
+      /** @description In lines. */
+      opening_hours?: string | null;
+      /** @description Street and number of the office, in lines. */
+      location_address?: string | null;
+      /** @description Postal code and town of the office. */
+      location_code_city?: string | null;
+      /** @description Where letters are sent to, in lines. */
+      postal_address?: string | null;
+      /** @description Postal code and town for letters. */
+      postal_code_city?: string | null;
+      geo_location?: ({
+        lon: number;
+        lat: number;
+        zoom?: number | null;
+      }) | null;
+      translations?: {
+        de_CH?: {
+          title?: string;
+          portrait?: string;
+          opening_hours?: string;
+        };
+        fr_CH?: {
+          title?: string;
+          portrait?: string;
+          opening_hours?: string;
+        };
+        it_CH?: {
+          title?: string;
+          portrait?: string;
+          opening_hours?: string;
+        };
+        rm_CH?: {
+          title?: string;
+          portrait?: string;
+          opening_hours?: string;
+        };
+      } | null;
+      /** @enum {unknown} */
+      access?: "public" | "secret" | "private" | "member" | "mtan" | "secret_mtan";
+      publication_start?: string | null;
+      publication_end?: string | null;
+    };
+    /** @description A person, as in a bundle. */
+    ManagedPerson: {
+      /** @description Its id. */
+      id: string | number;
+      /** @description For `If-Match`, as in the header `ETag`. */
+      etag: string;
+      /** @description `Frau`, `Herr` and the like. */
+      salutation?: string | null;
+      /** @description `Dr. iur.` and the like. */
+      academic_title?: string | null;
+      /** @description First name. */
+      first_name?: string | null;
+      /** @description Last name. */
+      last_name?: string | null;
+      /** @description What the person does, in the organisation as a whole. */
+      function?: string | null;
+      /** @description Switchboard, as entered. */
+      phone?: string | null;
+      /** @description Direct line, as entered. */
+      phone_direct?: string | null;
+      /** @description Mail address. */
+      email?: string | null;
+      /** @description The address of a page, as entered; also a link. */
+      website?: string | null;
+      /** @description The address of a second page. */
+      website_2?: string | null;
+      /** @description Street and number of the place of work, in lines. */
+      location_address?: string | null;
+      /** @description Postal code and town of the place of work. */
+      location_code_city?: string | null;
+      /** @description Where letters are sent to, in lines. */
+      postal_address?: string | null;
+      /** @description Postal code and town for letters. */
+      postal_code_city?: string | null;
+      /** @description Profession. */
+      profession?: string | null;
+      /** @description Year or date of birth, as entered. */
+      born?: string | null;
+      /** @description Party. */
+      political_party?: string | null;
+      /** @description Group in the parliament. */
+      parliamentary_group?: string | null;
+      /** @description Further remarks, in lines. */
+      notes?: string | null;
+      /** @description The login of the person in another system. */
+      external_user_id?: string | null;
+      /** @description The number of the person in the personnel system. */
+      staff_number?: string | null;
+      translations?: {
+        de_CH?: {
+          function?: string;
+          profession?: string;
+        };
+        fr_CH?: {
+          function?: string;
+          profession?: string;
+        };
+        it_CH?: {
+          function?: string;
+          profession?: string;
+        };
+        rm_CH?: {
+          function?: string;
+          profession?: string;
+        };
+      } | null;
+      /** @enum {unknown} */
+      access?: "public" | "secret" | "private" | "member" | "mtan" | "secret_mtan";
+      publication_start?: string | null;
+      publication_end?: string | null;
+    };
+    /** @description A membership, as in a bundle. */
+    ManagedMembership: {
+      /** @description Its id. */
+      id: string | number;
+      /** @description For `If-Match`, as in the header `ETag`. */
+      etag: string;
+      /** @description What the person is in the agency. */
+      title?: string | null;
+      since?: string | null;
+      prefix?: string | null;
+      addition?: string | null;
+      note?: string | null;
+      translations?: {
+        de_CH?: {
+          title?: string;
+          addition?: string;
+        };
+        fr_CH?: {
+          title?: string;
+          addition?: string;
+        };
+        it_CH?: {
+          title?: string;
+          addition?: string;
+        };
+        rm_CH?: {
+          title?: string;
+          addition?: string;
+        };
+      } | null;
+      /** @enum {unknown} */
+      access?: "public" | "secret" | "private" | "member" | "mtan" | "secret_mtan";
+      publication_start?: string | null;
+      publication_end?: string | null;
+    };
+    /** @description A event, as in a bundle. */
+    ManagedEvent: {
+      /** @description Its id. */
+      id: string | number;
+      /** @description For `If-Match`, as in the header `ETag`. */
+      etag: string;
+      /** @description Title. */
+      title?: string;
+      /** @description What it is about, as plain text in lines. */
+      description?: string | null;
+      /** @description Where it takes place. */
+      location?: string | null;
+      /** @description What it costs, in words. */
+      price?: string | null;
+      tags?: string[] | null;
+      start?: string;
+      end?: string;
+      recurrence?: string | null;
+      /** @description Who organises it. */
+      organizer?: string | null;
+      /** @description Mail address of the organiser. */
+      organizer_email?: string | null;
+      /** @description Phone number of the organiser, as entered. */
+      organizer_phone?: string | null;
+      /** @description The address of a page about the event. */
+      external_event_url?: string | null;
+      /** @description The address at which people register. */
+      event_registration_url?: string | null;
+      translations?: {
+        de_CH?: {
+          title?: string;
+          description?: string;
+          price?: string;
+        };
+        fr_CH?: {
+          title?: string;
+          description?: string;
+          price?: string;
+        };
+        it_CH?: {
+          title?: string;
+          description?: string;
+          price?: string;
+        };
+        rm_CH?: {
+          title?: string;
+          description?: string;
+          price?: string;
+        };
+      } | null;
+      /** @enum {unknown} */
+      access?: "public" | "secret" | "private" | "member" | "mtan" | "secret_mtan";
+      publication_start?: string | null;
+      publication_end?: string | null;
+      highlight?: boolean | null;
+      syndicate?: boolean | null;
+    };
+    /** @description A news item, as in a bundle. */
+    ManagedNewsItem: {
+      /** @description Its id. */
+      id: string | number;
+      /** @description For `If-Match`, as in the header `ETag`. */
+      etag: string;
+      /** @description Headline. */
+      title?: string;
+      /** @description The beginning, as plain text. */
+      lead?: string | null;
+      /** @description As HTML. */
+      text?: string | null;
+      translations?: {
+        de_CH?: {
+          title?: string;
+          lead?: string;
+          text?: string;
+        };
+        fr_CH?: {
+          title?: string;
+          lead?: string;
+          text?: string;
+        };
+        it_CH?: {
+          title?: string;
+          lead?: string;
+          text?: string;
+        };
+        rm_CH?: {
+          title?: string;
+          lead?: string;
+          text?: string;
+        };
+      } | null;
+      /** @enum {unknown} */
+      access?: "public" | "secret" | "private" | "member" | "mtan" | "secret_mtan";
+      publication_start?: string | null;
+      publication_end?: string | null;
+      pinned?: boolean | null;
+    };
+    /** @description A topic, as in a bundle. */
+    ManagedTopic: {
+      /** @description Its id. */
+      id: string | number;
+      /** @description For `If-Match`, as in the header `ETag`. */
+      etag: string;
+      parent?: number | null;
+      /** @description Headline. */
+      title?: string;
+      /** @description The beginning, as plain text. */
+      lead?: string | null;
+      /** @description As HTML. */
+      text?: string | null;
+      translations?: {
+        de_CH?: {
+          title?: string;
+          lead?: string;
+          text?: string;
+        };
+        fr_CH?: {
+          title?: string;
+          lead?: string;
+          text?: string;
+        };
+        it_CH?: {
+          title?: string;
+          lead?: string;
+          text?: string;
+        };
+        rm_CH?: {
+          title?: string;
+          lead?: string;
+          text?: string;
+        };
+      } | null;
+      /** @enum {unknown} */
+      access?: "public" | "secret" | "private" | "member" | "mtan" | "secret_mtan";
+      publication_start?: string | null;
+      publication_end?: string | null;
+    };
+    /** @description A vote, as in a bundle. */
+    ManagedVote: {
+      id?: string;
+      /** @description For `If-Match`, as in the header `ETag`. */
+      etag: string;
+      title?: {
+        [key: string]: string;
+      };
+      date?: string;
+      /** @enum {unknown} */
+      domain?: "federation" | "canton" | "region" | "district" | "municipality" | "none";
+      segment?: string | null;
+      /** @enum {unknown} */
+      type?: "simple" | "complex";
+      ballots?: ({
+          id?: string;
+          /** @enum {unknown} */
+          type: "proposal" | "counter-proposal" | "tie-breaker";
+          title?: {
+            [key: string]: string;
+          } | null;
+        })[];
+      direct?: boolean;
+      tie_breaker_vocabulary?: boolean;
+      has_expats?: boolean;
+      short_title?: {
+        [key: string]: string;
+      } | null;
+      shortcode?: string | null;
+      related_link?: string | null;
+      related_link_label?: {
+        [key: string]: string;
+      } | null;
+      proposal_kind?: ("mandatory" | "optional" | "initiative") | null;
+      external_id?: string | null;
+    };
+    /** @description A election, as in a bundle. */
+    ManagedElection: {
+      id?: string;
+      /** @description For `If-Match`, as in the header `ETag`. */
+      etag: string;
+      title?: {
+        [key: string]: string;
+      };
+      date?: string;
+      /** @enum {unknown} */
+      domain?: "federation" | "canton" | "region" | "district" | "municipality" | "none";
+      segment?: string | null;
+      supersegment?: string | null;
+      /** @enum {unknown} */
+      type?: "majorz" | "proporz";
+      mandates?: number;
+      majority_type?: ("absolute" | "relative") | null;
+      absolute_majority?: number | null;
+      tacit?: boolean;
+      has_expats?: boolean;
+      seat_method?: ("preset" | "notComputed" | "hagenbachBischoff" | "sainteLague" | "dHondt" | "largestRemainder" | "majorityByVotes" | "majorityByBallots") | null;
+      voters_counts?: boolean;
+      exact_voters_counts?: boolean;
+      show_party_strengths?: boolean;
+      horizontal_party_strengths?: boolean;
+      show_party_panachage?: boolean;
+      show_seat_allocation?: boolean;
+      show_list_groups?: boolean;
+      use_historical_party_results?: boolean;
+      colors?: {
+        [key: string]: string;
+      };
+      seat_order?: string[];
+      short_title?: {
+        [key: string]: string;
+      } | null;
+      shortcode?: string | null;
+      related_link?: string | null;
+      related_link_label?: {
+        [key: string]: string;
+      } | null;
+      related?: ({
+          election: string;
+          /** @enum {unknown} */
+          type: "historical" | "other";
+        })[];
+      external_id?: string | null;
+    };
+    /** @description A compound, as in a bundle. */
+    ManagedCompound: {
+      id?: string;
+      /** @description For `If-Match`, as in the header `ETag`. */
+      etag: string;
+      title?: {
+        [key: string]: string;
+      };
+      date?: string;
+      elections?: string[];
+      /** @enum {unknown} */
+      domain?: "federation" | "canton" | "region" | "district" | "municipality" | "none";
+      /** @enum {unknown} */
+      domain_elections?: "district" | "region" | "municipality";
+      pukelsheim?: boolean;
+      seat_method?: ("preset" | "notComputed" | "biproportional") | null;
+      district_quorum?: number | null;
+      total_quorum?: number | null;
+      winner_rule?: boolean;
+      round_voters_counts?: boolean;
+      completes_manually?: boolean;
+      manually_completed?: boolean;
+      voters_counts?: boolean;
+      exact_voters_counts?: boolean;
+      show_party_strengths?: boolean;
+      horizontal_party_strengths?: boolean;
+      show_party_panachage?: boolean;
+      show_seat_allocation?: boolean;
+      show_list_groups?: boolean;
+      use_historical_party_results?: boolean;
+      colors?: {
+        [key: string]: string;
+      };
+      seat_order?: string[];
+      short_title?: {
+        [key: string]: string;
+      } | null;
+      shortcode?: string | null;
+      related_link?: string | null;
+      related_link_label?: {
+        [key: string]: string;
+      } | null;
+      related?: ({
+          compound: string;
+          /** @enum {unknown} */
+          type: "historical" | "other";
+        })[];
+      external_id?: string | null;
+    };
+  };
+  responses: never;
+  parameters: never;
+  requestBodies: never;
+  headers: never;
+  pathItems: never;
+}
+
+export type $defs = Record<string, never>;
+
+export type external = Record<string, never>;
+
+export interface operations {
+
+  /**
+   * Lists agencies.
+   * @description In the order of their ids. `next` is the address of the next part, null at the end.
+   */
+  listManagedAgency: {
+    parameters: {
+      query?: {
+        /** @description The id after which the list goes on. */
+        after?: string;
+        /** @description How many at most. */
+        limit?: number;
+      };
+    };
+    responses: {
+      /** @description Those in reach of the person who made the key. */
+      200: {
+        content: {
+          "application/json": {
+            items: components["schemas"]["ManagedAgency"][];
+            /** Format: uri */
+            next: string | null;
+          };
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Adds a agency. */
+  addManagedAgency: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description The agency that the new one belongs to; at the top of the directory if missing. */
+        parent?: number;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The name of the agency. */
+          title?: string;
+          /** @description What it does, as HTML. */
+          portrait?: string | null;
+          /** @description Switchboard, as entered. */
+          phone?: string | null;
+          /** @description Direct line, as entered. */
+          phone_direct?: string | null;
+          /** @description A mail address; imported records may hold several in one text. */
+          email?: string | null;
+          /** @description The address of a page, as entered. */
+          website?: string | null;
+          /** @description In lines. */
+          opening_hours?: string | null;
+          /** @description Street and number of the office, in lines. */
+          location_address?: string | null;
+          /** @description Postal code and town of the office. */
+          location_code_city?: string | null;
+          /** @description Where letters are sent to, in lines. */
+          postal_address?: string | null;
+          /** @description Postal code and town for letters. */
+          postal_code_city?: string | null;
+          geo_location?: ({
+            lon: number;
+            lat: number;
+            zoom?: number | null;
+          }) | null;
+          translations?: {
+            de_CH?: {
+              title?: string;
+              portrait?: string;
+              opening_hours?: string;
+            };
+            fr_CH?: {
+              title?: string;
+              portrait?: string;
+              opening_hours?: string;
+            };
+            it_CH?: {
+              title?: string;
+              portrait?: string;
+              opening_hours?: string;
+            };
+            rm_CH?: {
+              title?: string;
+              portrait?: string;
+              opening_hours?: string;
+            };
+          } | null;
+          /** @enum {unknown} */
+          access?: "public" | "secret" | "private" | "member" | "mtan" | "secret_mtan";
+          publication_start?: string | null;
+          publication_end?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is wrong. */
+      200: {
+        content: never;
+      };
+      /** @description It was added. */
+      201: {
+        headers: {
+          /** @description Its address. */
+          Location?: string;
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedAgency"];
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Reads one agency. */
+  readManagedAgency: {
+    parameters: {
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description The record. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedAgency"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Deletes a agency. */
+  removeManagedAgency: {
+    parameters: {
+      query?: {
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description It is gone. */
+      204: {
+        content: never;
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it cannot be deleted now; `confirmation_needed`: more than itself would go, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Changes a agency.
+   * @description Members that are left out stay as they are, and so do those with the value that they have.
+   */
+  changeManagedAgency: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The name of the agency. */
+          title?: string;
+          /** @description What it does, as HTML. */
+          portrait?: string | null;
+          /** @description Switchboard, as entered. */
+          phone?: string | null;
+          /** @description Direct line, as entered. */
+          phone_direct?: string | null;
+          /** @description A mail address; imported records may hold several in one text. */
+          email?: string | null;
+          /** @description The address of a page, as entered. */
+          website?: string | null;
+          /** @description In lines. */
+          opening_hours?: string | null;
+          /** @description Street and number of the office, in lines. */
+          location_address?: string | null;
+          /** @description Postal code and town of the office. */
+          location_code_city?: string | null;
+          /** @description Where letters are sent to, in lines. */
+          postal_address?: string | null;
+          /** @description Postal code and town for letters. */
+          postal_code_city?: string | null;
+          geo_location?: ({
+            lon: number;
+            lat: number;
+            zoom?: number | null;
+          }) | null;
+          translations?: {
+            de_CH?: {
+              title?: string;
+              portrait?: string;
+              opening_hours?: string;
+            };
+            fr_CH?: {
+              title?: string;
+              portrait?: string;
+              opening_hours?: string;
+            };
+            it_CH?: {
+              title?: string;
+              portrait?: string;
+              opening_hours?: string;
+            };
+            rm_CH?: {
+              title?: string;
+              portrait?: string;
+              opening_hours?: string;
+            };
+          } | null;
+          /** @enum {unknown} */
+          access?: "public" | "secret" | "private" | "member" | "mtan" | "secret_mtan";
+          publication_start?: string | null;
+          publication_end?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description It was changed. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedAgency"];
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Lists people.
+   * @description In the order of their ids. `next` is the address of the next part, null at the end.
+   */
+  listManagedPerson: {
+    parameters: {
+      query?: {
+        /** @description The id after which the list goes on. */
+        after?: string;
+        /** @description How many at most. */
+        limit?: number;
+      };
+    };
+    responses: {
+      /** @description Those in reach of the person who made the key. */
+      200: {
+        content: {
+          "application/json": {
+            items: components["schemas"]["ManagedPerson"][];
+            /** Format: uri */
+            next: string | null;
+          };
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Adds a person. */
+  addManagedPerson: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description `Frau`, `Herr` and the like. */
+          salutation?: string | null;
+          /** @description `Dr. iur.` and the like. */
+          academic_title?: string | null;
+          /** @description First name. */
+          first_name?: string | null;
+          /** @description Last name. */
+          last_name?: string | null;
+          /** @description What the person does, in the organisation as a whole. */
+          function?: string | null;
+          /** @description Switchboard, as entered. */
+          phone?: string | null;
+          /** @description Direct line, as entered. */
+          phone_direct?: string | null;
+          /** @description Mail address. */
+          email?: string | null;
+          /** @description The address of a page, as entered; also a link. */
+          website?: string | null;
+          /** @description The address of a second page. */
+          website_2?: string | null;
+          /** @description Street and number of the place of work, in lines. */
+          location_address?: string | null;
+          /** @description Postal code and town of the place of work. */
+          location_code_city?: string | null;
+          /** @description Where letters are sent to, in lines. */
+          postal_address?: string | null;
+          /** @description Postal code and town for letters. */
+          postal_code_city?: string | null;
+          /** @description Profession. */
+          profession?: string | null;
+          /** @description Year or date of birth, as entered. */
+          born?: string | null;
+          /** @description Party. */
+          political_party?: string | null;
+          /** @description Group in the parliament. */
+          parliamentary_group?: string | null;
+          /** @description Further remarks, in lines. */
+          notes?: string | null;
+          /** @description The login of the person in another system. */
+          external_user_id?: string | null;
+          /** @description The number of the person in the personnel system. */
+          staff_number?: string | null;
+          translations?: {
+            de_CH?: {
+              function?: string;
+              profession?: string;
+            };
+            fr_CH?: {
+              function?: string;
+              profession?: string;
+            };
+            it_CH?: {
+              function?: string;
+              profession?: string;
+            };
+            rm_CH?: {
+              function?: string;
+              profession?: string;
+            };
+          } | null;
+          /** @enum {unknown} */
+          access?: "public" | "secret" | "private" | "member" | "mtan" | "secret_mtan";
+          publication_start?: string | null;
+          publication_end?: string | null;
+          /** @description An agency that a new person becomes a member of. */
+          agency?: number;
+          /** @description The function of a new person there. */
+          place_title?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is wrong. */
+      200: {
+        content: never;
+      };
+      /** @description It was added. */
+      201: {
+        headers: {
+          /** @description Its address. */
+          Location?: string;
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedPerson"];
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Reads one person. */
+  readManagedPerson: {
+    parameters: {
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description The record. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedPerson"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Deletes a person. */
+  removeManagedPerson: {
+    parameters: {
+      query?: {
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description It is gone. */
+      204: {
+        content: never;
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it cannot be deleted now; `confirmation_needed`: more than itself would go, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Changes a person.
+   * @description Members that are left out stay as they are, and so do those with the value that they have.
+   */
+  changeManagedPerson: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description `Frau`, `Herr` and the like. */
+          salutation?: string | null;
+          /** @description `Dr. iur.` and the like. */
+          academic_title?: string | null;
+          /** @description First name. */
+          first_name?: string | null;
+          /** @description Last name. */
+          last_name?: string | null;
+          /** @description What the person does, in the organisation as a whole. */
+          function?: string | null;
+          /** @description Switchboard, as entered. */
+          phone?: string | null;
+          /** @description Direct line, as entered. */
+          phone_direct?: string | null;
+          /** @description Mail address. */
+          email?: string | null;
+          /** @description The address of a page, as entered; also a link. */
+          website?: string | null;
+          /** @description The address of a second page. */
+          website_2?: string | null;
+          /** @description Street and number of the place of work, in lines. */
+          location_address?: string | null;
+          /** @description Postal code and town of the place of work. */
+          location_code_city?: string | null;
+          /** @description Where letters are sent to, in lines. */
+          postal_address?: string | null;
+          /** @description Postal code and town for letters. */
+          postal_code_city?: string | null;
+          /** @description Profession. */
+          profession?: string | null;
+          /** @description Year or date of birth, as entered. */
+          born?: string | null;
+          /** @description Party. */
+          political_party?: string | null;
+          /** @description Group in the parliament. */
+          parliamentary_group?: string | null;
+          /** @description Further remarks, in lines. */
+          notes?: string | null;
+          /** @description The login of the person in another system. */
+          external_user_id?: string | null;
+          /** @description The number of the person in the personnel system. */
+          staff_number?: string | null;
+          translations?: {
+            de_CH?: {
+              function?: string;
+              profession?: string;
+            };
+            fr_CH?: {
+              function?: string;
+              profession?: string;
+            };
+            it_CH?: {
+              function?: string;
+              profession?: string;
+            };
+            rm_CH?: {
+              function?: string;
+              profession?: string;
+            };
+          } | null;
+          /** @enum {unknown} */
+          access?: "public" | "secret" | "private" | "member" | "mtan" | "secret_mtan";
+          publication_start?: string | null;
+          publication_end?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description It was changed. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedPerson"];
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Lists memberships.
+   * @description In the order of their ids. `next` is the address of the next part, null at the end.
+   */
+  listManagedMembership: {
+    parameters: {
+      query?: {
+        /** @description The id after which the list goes on. */
+        after?: string;
+        /** @description How many at most. */
+        limit?: number;
+      };
+    };
+    responses: {
+      /** @description Those in reach of the person who made the key. */
+      200: {
+        content: {
+          "application/json": {
+            items: components["schemas"]["ManagedMembership"][];
+            /** Format: uri */
+            next: string | null;
+          };
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Adds a membership. */
+  addManagedMembership: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description What the person is in the agency. */
+          title?: string | null;
+          since?: string | null;
+          prefix?: string | null;
+          addition?: string | null;
+          note?: string | null;
+          translations?: {
+            de_CH?: {
+              title?: string;
+              addition?: string;
+            };
+            fr_CH?: {
+              title?: string;
+              addition?: string;
+            };
+            it_CH?: {
+              title?: string;
+              addition?: string;
+            };
+            rm_CH?: {
+              title?: string;
+              addition?: string;
+            };
+          } | null;
+          /** @enum {unknown} */
+          access?: "public" | "secret" | "private" | "member" | "mtan" | "secret_mtan";
+          publication_start?: string | null;
+          publication_end?: string | null;
+          /** @description The agency. */
+          agency?: number;
+          /** @description The id of the person; cannot be changed. */
+          person?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is wrong. */
+      200: {
+        content: never;
+      };
+      /** @description It was added. */
+      201: {
+        headers: {
+          /** @description Its address. */
+          Location?: string;
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedMembership"];
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Reads one membership. */
+  readManagedMembership: {
+    parameters: {
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description The record. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedMembership"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Deletes a membership. */
+  removeManagedMembership: {
+    parameters: {
+      query?: {
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description It is gone. */
+      204: {
+        content: never;
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it cannot be deleted now; `confirmation_needed`: more than itself would go, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Changes a membership.
+   * @description Members that are left out stay as they are, and so do those with the value that they have.
+   */
+  changeManagedMembership: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description What the person is in the agency. */
+          title?: string | null;
+          since?: string | null;
+          prefix?: string | null;
+          addition?: string | null;
+          note?: string | null;
+          translations?: {
+            de_CH?: {
+              title?: string;
+              addition?: string;
+            };
+            fr_CH?: {
+              title?: string;
+              addition?: string;
+            };
+            it_CH?: {
+              title?: string;
+              addition?: string;
+            };
+            rm_CH?: {
+              title?: string;
+              addition?: string;
+            };
+          } | null;
+          /** @enum {unknown} */
+          access?: "public" | "secret" | "private" | "member" | "mtan" | "secret_mtan";
+          publication_start?: string | null;
+          publication_end?: string | null;
+          /** @description The agency. */
+          agency?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description It was changed. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedMembership"];
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Lists events.
+   * @description In the order of their ids. `next` is the address of the next part, null at the end.
+   */
+  listManagedEvent: {
+    parameters: {
+      query?: {
+        /** @description The id after which the list goes on. */
+        after?: string;
+        /** @description How many at most. */
+        limit?: number;
+      };
+    };
+    responses: {
+      /** @description Those in reach of the person who made the key. */
+      200: {
+        content: {
+          "application/json": {
+            items: components["schemas"]["ManagedEvent"][];
+            /** Format: uri */
+            next: string | null;
+          };
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Adds a event. */
+  addManagedEvent: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Title. */
+          title?: string;
+          /** @description What it is about, as plain text in lines. */
+          description?: string | null;
+          /** @description Where it takes place. */
+          location?: string | null;
+          /** @description What it costs, in words. */
+          price?: string | null;
+          tags?: string[] | null;
+          start?: string;
+          end?: string;
+          recurrence?: string | null;
+          /** @description Who organises it. */
+          organizer?: string | null;
+          /** @description Mail address of the organiser. */
+          organizer_email?: string | null;
+          /** @description Phone number of the organiser, as entered. */
+          organizer_phone?: string | null;
+          /** @description The address of a page about the event. */
+          external_event_url?: string | null;
+          /** @description The address at which people register. */
+          event_registration_url?: string | null;
+          translations?: {
+            de_CH?: {
+              title?: string;
+              description?: string;
+              price?: string;
+            };
+            fr_CH?: {
+              title?: string;
+              description?: string;
+              price?: string;
+            };
+            it_CH?: {
+              title?: string;
+              description?: string;
+              price?: string;
+            };
+            rm_CH?: {
+              title?: string;
+              description?: string;
+              price?: string;
+            };
+          } | null;
+          /** @enum {unknown} */
+          access?: "public" | "secret" | "private" | "member" | "mtan" | "secret_mtan";
+          publication_start?: string | null;
+          publication_end?: string | null;
+          highlight?: boolean | null;
+          syndicate?: boolean | null;
+        };
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is wrong. */
+      200: {
+        content: never;
+      };
+      /** @description It was added. */
+      201: {
+        headers: {
+          /** @description Its address. */
+          Location?: string;
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedEvent"];
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Reads one event. */
+  readManagedEvent: {
+    parameters: {
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description The record. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedEvent"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Deletes a event. */
+  removeManagedEvent: {
+    parameters: {
+      query?: {
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description It is gone. */
+      204: {
+        content: never;
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it cannot be deleted now; `confirmation_needed`: more than itself would go, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Changes a event.
+   * @description Members that are left out stay as they are, and so do those with the value that they have.
+   */
+  changeManagedEvent: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Title. */
+          title?: string;
+          /** @description What it is about, as plain text in lines. */
+          description?: string | null;
+          /** @description Where it takes place. */
+          location?: string | null;
+          /** @description What it costs, in words. */
+          price?: string | null;
+          tags?: string[] | null;
+          start?: string;
+          end?: string;
+          recurrence?: string | null;
+          /** @description Who organises it. */
+          organizer?: string | null;
+          /** @description Mail address of the organiser. */
+          organizer_email?: string | null;
+          /** @description Phone number of the organiser, as entered. */
+          organizer_phone?: string | null;
+          /** @description The address of a page about the event. */
+          external_event_url?: string | null;
+          /** @description The address at which people register. */
+          event_registration_url?: string | null;
+          translations?: {
+            de_CH?: {
+              title?: string;
+              description?: string;
+              price?: string;
+            };
+            fr_CH?: {
+              title?: string;
+              description?: string;
+              price?: string;
+            };
+            it_CH?: {
+              title?: string;
+              description?: string;
+              price?: string;
+            };
+            rm_CH?: {
+              title?: string;
+              description?: string;
+              price?: string;
+            };
+          } | null;
+          /** @enum {unknown} */
+          access?: "public" | "secret" | "private" | "member" | "mtan" | "secret_mtan";
+          publication_start?: string | null;
+          publication_end?: string | null;
+          highlight?: boolean | null;
+          syndicate?: boolean | null;
+        };
+      };
+    };
+    responses: {
+      /** @description It was changed. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedEvent"];
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Lists news.
+   * @description In the order of their ids. `next` is the address of the next part, null at the end.
+   */
+  listManagedNewsItem: {
+    parameters: {
+      query?: {
+        /** @description The id after which the list goes on. */
+        after?: string;
+        /** @description How many at most. */
+        limit?: number;
+      };
+    };
+    responses: {
+      /** @description Those in reach of the person who made the key. */
+      200: {
+        content: {
+          "application/json": {
+            items: components["schemas"]["ManagedNewsItem"][];
+            /** Format: uri */
+            next: string | null;
+          };
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Adds a news item. */
+  addManagedNewsItem: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Headline. */
+          title?: string;
+          /** @description The beginning, as plain text. */
+          lead?: string | null;
+          /** @description As HTML. */
+          text?: string | null;
+          translations?: {
+            de_CH?: {
+              title?: string;
+              lead?: string;
+              text?: string;
+            };
+            fr_CH?: {
+              title?: string;
+              lead?: string;
+              text?: string;
+            };
+            it_CH?: {
+              title?: string;
+              lead?: string;
+              text?: string;
+            };
+            rm_CH?: {
+              title?: string;
+              lead?: string;
+              text?: string;
+            };
+          } | null;
+          /** @enum {unknown} */
+          access?: "public" | "secret" | "private" | "member" | "mtan" | "secret_mtan";
+          publication_start?: string | null;
+          publication_end?: string | null;
+          pinned?: boolean | null;
+        };
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is wrong. */
+      200: {
+        content: never;
+      };
+      /** @description It was added. */
+      201: {
+        headers: {
+          /** @description Its address. */
+          Location?: string;
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedNewsItem"];
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Reads one news item. */
+  readManagedNewsItem: {
+    parameters: {
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description The record. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedNewsItem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Deletes a news item. */
+  removeManagedNewsItem: {
+    parameters: {
+      query?: {
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description It is gone. */
+      204: {
+        content: never;
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it cannot be deleted now; `confirmation_needed`: more than itself would go, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Changes a news item.
+   * @description Members that are left out stay as they are, and so do those with the value that they have.
+   */
+  changeManagedNewsItem: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Headline. */
+          title?: string;
+          /** @description The beginning, as plain text. */
+          lead?: string | null;
+          /** @description As HTML. */
+          text?: string | null;
+          translations?: {
+            de_CH?: {
+              title?: string;
+              lead?: string;
+              text?: string;
+            };
+            fr_CH?: {
+              title?: string;
+              lead?: string;
+              text?: string;
+            };
+            it_CH?: {
+              title?: string;
+              lead?: string;
+              text?: string;
+            };
+            rm_CH?: {
+              title?: string;
+              lead?: string;
+              text?: string;
+            };
+          } | null;
+          /** @enum {unknown} */
+          access?: "public" | "secret" | "private" | "member" | "mtan" | "secret_mtan";
+          publication_start?: string | null;
+          publication_end?: string | null;
+          pinned?: boolean | null;
+        };
+      };
+    };
+    responses: {
+      /** @description It was changed. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedNewsItem"];
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Lists topics.
+   * @description In the order of their ids. `next` is the address of the next part, null at the end.
+   */
+  listManagedTopic: {
+    parameters: {
+      query?: {
+        /** @description The id after which the list goes on. */
+        after?: string;
+        /** @description How many at most. */
+        limit?: number;
+      };
+    };
+    responses: {
+      /** @description Those in reach of the person who made the key. */
+      200: {
+        content: {
+          "application/json": {
+            items: components["schemas"]["ManagedTopic"][];
+            /** Format: uri */
+            next: string | null;
+          };
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Adds a topic. */
+  addManagedTopic: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description The topic that the new one is below; at the top if missing. */
+        parent?: number;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          parent?: number | null;
+          /** @description Headline. */
+          title?: string;
+          /** @description The beginning, as plain text. */
+          lead?: string | null;
+          /** @description As HTML. */
+          text?: string | null;
+          translations?: {
+            de_CH?: {
+              title?: string;
+              lead?: string;
+              text?: string;
+            };
+            fr_CH?: {
+              title?: string;
+              lead?: string;
+              text?: string;
+            };
+            it_CH?: {
+              title?: string;
+              lead?: string;
+              text?: string;
+            };
+            rm_CH?: {
+              title?: string;
+              lead?: string;
+              text?: string;
+            };
+          } | null;
+          /** @enum {unknown} */
+          access?: "public" | "secret" | "private" | "member" | "mtan" | "secret_mtan";
+          publication_start?: string | null;
+          publication_end?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is wrong. */
+      200: {
+        content: never;
+      };
+      /** @description It was added. */
+      201: {
+        headers: {
+          /** @description Its address. */
+          Location?: string;
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedTopic"];
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Reads one topic. */
+  readManagedTopic: {
+    parameters: {
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description The record. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedTopic"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Deletes a topic. */
+  removeManagedTopic: {
+    parameters: {
+      query?: {
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description It is gone. */
+      204: {
+        content: never;
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it cannot be deleted now; `confirmation_needed`: more than itself would go, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Changes a topic.
+   * @description Members that are left out stay as they are, and so do those with the value that they have.
+   */
+  changeManagedTopic: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          parent?: number | null;
+          /** @description Headline. */
+          title?: string;
+          /** @description The beginning, as plain text. */
+          lead?: string | null;
+          /** @description As HTML. */
+          text?: string | null;
+          translations?: {
+            de_CH?: {
+              title?: string;
+              lead?: string;
+              text?: string;
+            };
+            fr_CH?: {
+              title?: string;
+              lead?: string;
+              text?: string;
+            };
+            it_CH?: {
+              title?: string;
+              lead?: string;
+              text?: string;
+            };
+            rm_CH?: {
+              title?: string;
+              lead?: string;
+              text?: string;
+            };
+          } | null;
+          /** @enum {unknown} */
+          access?: "public" | "secret" | "private" | "member" | "mtan" | "secret_mtan";
+          publication_start?: string | null;
+          publication_end?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description It was changed. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedTopic"];
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Lists votes.
+   * @description In the order of their ids. `next` is the address of the next part, null at the end.
+   */
+  listManagedVote: {
+    parameters: {
+      query?: {
+        /** @description The id after which the list goes on. */
+        after?: string;
+        /** @description How many at most. */
+        limit?: number;
+      };
+    };
+    responses: {
+      /** @description Those in reach of the person who made the key. */
+      200: {
+        content: {
+          "application/json": {
+            items: components["schemas"]["ManagedVote"][];
+            /** Format: uri */
+            next: string | null;
+          };
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Adds a vote. */
+  addManagedVote: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          title?: {
+            [key: string]: string;
+          };
+          date?: string;
+          /** @enum {unknown} */
+          domain?: "federation" | "canton" | "region" | "district" | "municipality" | "none";
+          segment?: string | null;
+          /** @enum {unknown} */
+          type?: "simple" | "complex";
+          ballots?: ({
+              id?: string;
+              /** @enum {unknown} */
+              type: "proposal" | "counter-proposal" | "tie-breaker";
+              title?: {
+                [key: string]: string;
+              } | null;
+            })[];
+          direct?: boolean;
+          tie_breaker_vocabulary?: boolean;
+          has_expats?: boolean;
+          short_title?: {
+            [key: string]: string;
+          } | null;
+          shortcode?: string | null;
+          related_link?: string | null;
+          related_link_label?: {
+            [key: string]: string;
+          } | null;
+          proposal_kind?: ("mandatory" | "optional" | "initiative") | null;
+          id?: string;
+          external_id?: string | null;
+          /**
+           * @description When a new item becomes public: not by itself, at once (the default), or at `announce_at`.
+           * @enum {string}
+           */
+          when?: "draft" | "now" | "at";
+          /** @description The moment for `when=at`, in local time: `2027-03-04T12:00`. */
+          announce_at?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is wrong. */
+      200: {
+        content: never;
+      };
+      /** @description It was added. */
+      201: {
+        headers: {
+          /** @description Its address. */
+          Location?: string;
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedVote"];
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Reads one vote. */
+  readManagedVote: {
+    parameters: {
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description The record. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedVote"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Deletes a vote. */
+  removeManagedVote: {
+    parameters: {
+      query?: {
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description It is gone. */
+      204: {
+        content: never;
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it cannot be deleted now; `confirmation_needed`: more than itself would go, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Changes a vote.
+   * @description Members that are left out stay as they are, and so do those with the value that they have.
+   */
+  changeManagedVote: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          title?: {
+            [key: string]: string;
+          };
+          date?: string;
+          /** @enum {unknown} */
+          domain?: "federation" | "canton" | "region" | "district" | "municipality" | "none";
+          segment?: string | null;
+          /** @enum {unknown} */
+          type?: "simple" | "complex";
+          ballots?: ({
+              id?: string;
+              /** @enum {unknown} */
+              type: "proposal" | "counter-proposal" | "tie-breaker";
+              title?: {
+                [key: string]: string;
+              } | null;
+            })[];
+          direct?: boolean;
+          tie_breaker_vocabulary?: boolean;
+          has_expats?: boolean;
+          short_title?: {
+            [key: string]: string;
+          } | null;
+          shortcode?: string | null;
+          related_link?: string | null;
+          related_link_label?: {
+            [key: string]: string;
+          } | null;
+          proposal_kind?: ("mandatory" | "optional" | "initiative") | null;
+          id?: string;
+          external_id?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description It was changed. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedVote"];
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Lists elections.
+   * @description In the order of their ids. `next` is the address of the next part, null at the end.
+   */
+  listManagedElection: {
+    parameters: {
+      query?: {
+        /** @description The id after which the list goes on. */
+        after?: string;
+        /** @description How many at most. */
+        limit?: number;
+      };
+    };
+    responses: {
+      /** @description Those in reach of the person who made the key. */
+      200: {
+        content: {
+          "application/json": {
+            items: components["schemas"]["ManagedElection"][];
+            /** Format: uri */
+            next: string | null;
+          };
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Adds a election. */
+  addManagedElection: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          title?: {
+            [key: string]: string;
+          };
+          date?: string;
+          /** @enum {unknown} */
+          domain?: "federation" | "canton" | "region" | "district" | "municipality" | "none";
+          segment?: string | null;
+          supersegment?: string | null;
+          /** @enum {unknown} */
+          type?: "majorz" | "proporz";
+          mandates?: number;
+          majority_type?: ("absolute" | "relative") | null;
+          absolute_majority?: number | null;
+          tacit?: boolean;
+          has_expats?: boolean;
+          seat_method?: ("preset" | "notComputed" | "hagenbachBischoff" | "sainteLague" | "dHondt" | "largestRemainder" | "majorityByVotes" | "majorityByBallots") | null;
+          voters_counts?: boolean;
+          exact_voters_counts?: boolean;
+          show_party_strengths?: boolean;
+          horizontal_party_strengths?: boolean;
+          show_party_panachage?: boolean;
+          show_seat_allocation?: boolean;
+          show_list_groups?: boolean;
+          use_historical_party_results?: boolean;
+          colors?: {
+            [key: string]: string;
+          };
+          seat_order?: string[];
+          short_title?: {
+            [key: string]: string;
+          } | null;
+          shortcode?: string | null;
+          related_link?: string | null;
+          related_link_label?: {
+            [key: string]: string;
+          } | null;
+          related?: ({
+              election: string;
+              /** @enum {unknown} */
+              type: "historical" | "other";
+            })[];
+          id?: string;
+          external_id?: string | null;
+          /**
+           * @description When a new item becomes public: not by itself, at once (the default), or at `announce_at`.
+           * @enum {string}
+           */
+          when?: "draft" | "now" | "at";
+          /** @description The moment for `when=at`, in local time: `2027-03-04T12:00`. */
+          announce_at?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is wrong. */
+      200: {
+        content: never;
+      };
+      /** @description It was added. */
+      201: {
+        headers: {
+          /** @description Its address. */
+          Location?: string;
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedElection"];
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Reads one election. */
+  readManagedElection: {
+    parameters: {
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description The record. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedElection"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Deletes a election. */
+  removeManagedElection: {
+    parameters: {
+      query?: {
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description It is gone. */
+      204: {
+        content: never;
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it cannot be deleted now; `confirmation_needed`: more than itself would go, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Changes a election.
+   * @description Members that are left out stay as they are, and so do those with the value that they have.
+   */
+  changeManagedElection: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          title?: {
+            [key: string]: string;
+          };
+          date?: string;
+          /** @enum {unknown} */
+          domain?: "federation" | "canton" | "region" | "district" | "municipality" | "none";
+          segment?: string | null;
+          supersegment?: string | null;
+          /** @enum {unknown} */
+          type?: "majorz" | "proporz";
+          mandates?: number;
+          majority_type?: ("absolute" | "relative") | null;
+          absolute_majority?: number | null;
+          tacit?: boolean;
+          has_expats?: boolean;
+          seat_method?: ("preset" | "notComputed" | "hagenbachBischoff" | "sainteLague" | "dHondt" | "largestRemainder" | "majorityByVotes" | "majorityByBallots") | null;
+          voters_counts?: boolean;
+          exact_voters_counts?: boolean;
+          show_party_strengths?: boolean;
+          horizontal_party_strengths?: boolean;
+          show_party_panachage?: boolean;
+          show_seat_allocation?: boolean;
+          show_list_groups?: boolean;
+          use_historical_party_results?: boolean;
+          colors?: {
+            [key: string]: string;
+          };
+          seat_order?: string[];
+          short_title?: {
+            [key: string]: string;
+          } | null;
+          shortcode?: string | null;
+          related_link?: string | null;
+          related_link_label?: {
+            [key: string]: string;
+          } | null;
+          related?: ({
+              election: string;
+              /** @enum {unknown} */
+              type: "historical" | "other";
+            })[];
+          id?: string;
+          external_id?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description It was changed. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedElection"];
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Lists compounds.
+   * @description In the order of their ids. `next` is the address of the next part, null at the end.
+   */
+  listManagedCompound: {
+    parameters: {
+      query?: {
+        /** @description The id after which the list goes on. */
+        after?: string;
+        /** @description How many at most. */
+        limit?: number;
+      };
+    };
+    responses: {
+      /** @description Those in reach of the person who made the key. */
+      200: {
+        content: {
+          "application/json": {
+            items: components["schemas"]["ManagedCompound"][];
+            /** Format: uri */
+            next: string | null;
+          };
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Adds a compound. */
+  addManagedCompound: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          title?: {
+            [key: string]: string;
+          };
+          date?: string;
+          elections?: string[];
+          /** @enum {unknown} */
+          domain?: "federation" | "canton" | "region" | "district" | "municipality" | "none";
+          /** @enum {unknown} */
+          domain_elections?: "district" | "region" | "municipality";
+          pukelsheim?: boolean;
+          seat_method?: ("preset" | "notComputed" | "biproportional") | null;
+          district_quorum?: number | null;
+          total_quorum?: number | null;
+          winner_rule?: boolean;
+          round_voters_counts?: boolean;
+          completes_manually?: boolean;
+          manually_completed?: boolean;
+          voters_counts?: boolean;
+          exact_voters_counts?: boolean;
+          show_party_strengths?: boolean;
+          horizontal_party_strengths?: boolean;
+          show_party_panachage?: boolean;
+          show_seat_allocation?: boolean;
+          show_list_groups?: boolean;
+          use_historical_party_results?: boolean;
+          colors?: {
+            [key: string]: string;
+          };
+          seat_order?: string[];
+          short_title?: {
+            [key: string]: string;
+          } | null;
+          shortcode?: string | null;
+          related_link?: string | null;
+          related_link_label?: {
+            [key: string]: string;
+          } | null;
+          related?: ({
+              compound: string;
+              /** @enum {unknown} */
+              type: "historical" | "other";
+            })[];
+          id?: string;
+          external_id?: string | null;
+          /**
+           * @description When a new item becomes public: not by itself, at once (the default), or at `announce_at`.
+           * @enum {string}
+           */
+          when?: "draft" | "now" | "at";
+          /** @description The moment for `when=at`, in local time: `2027-03-04T12:00`. */
+          announce_at?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is wrong. */
+      200: {
+        content: never;
+      };
+      /** @description It was added. */
+      201: {
+        headers: {
+          /** @description Its address. */
+          Location?: string;
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedCompound"];
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Reads one compound. */
+  readManagedCompound: {
+    parameters: {
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description The record. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedCompound"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Deletes a compound. */
+  removeManagedCompound: {
+    parameters: {
+      query?: {
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description It is gone. */
+      204: {
+        content: never;
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it cannot be deleted now; `confirmation_needed`: more than itself would go, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Changes a compound.
+   * @description Members that are left out stay as they are, and so do those with the value that they have.
+   */
+  changeManagedCompound: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          title?: {
+            [key: string]: string;
+          };
+          date?: string;
+          elections?: string[];
+          /** @enum {unknown} */
+          domain?: "federation" | "canton" | "region" | "district" | "municipality" | "none";
+          /** @enum {unknown} */
+          domain_elections?: "district" | "region" | "municipality";
+          pukelsheim?: boolean;
+          seat_method?: ("preset" | "notComputed" | "biproportional") | null;
+          district_quorum?: number | null;
+          total_quorum?: number | null;
+          winner_rule?: boolean;
+          round_voters_counts?: boolean;
+          completes_manually?: boolean;
+          manually_completed?: boolean;
+          voters_counts?: boolean;
+          exact_voters_counts?: boolean;
+          show_party_strengths?: boolean;
+          horizontal_party_strengths?: boolean;
+          show_party_panachage?: boolean;
+          show_seat_allocation?: boolean;
+          show_list_groups?: boolean;
+          use_historical_party_results?: boolean;
+          colors?: {
+            [key: string]: string;
+          };
+          seat_order?: string[];
+          short_title?: {
+            [key: string]: string;
+          } | null;
+          shortcode?: string | null;
+          related_link?: string | null;
+          related_link_label?: {
+            [key: string]: string;
+          } | null;
+          related?: ({
+              compound: string;
+              /** @enum {unknown} */
+              type: "historical" | "other";
+            })[];
+          id?: string;
+          external_id?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description It was changed. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedCompound"];
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+}
+
+/** The records that programs manage, by name. */
+export interface Records {
+  agencies: {
+    record: paths['/api/manage/agencies/{id}']['get']['responses'][200]['content']['application/json']
+    added: NonNullable<paths['/api/manage/agencies']['post']['requestBody']['content']['application/json']>
+    changed: NonNullable<paths['/api/manage/agencies/{id}']['patch']['requestBody']['content']['application/json']>
+    begins: Omit<NonNullable<paths['/api/manage/agencies']['post']['parameters']['query']>, 'dry_run'>
+  }
+  people: {
+    record: paths['/api/manage/people/{id}']['get']['responses'][200]['content']['application/json']
+    added: NonNullable<paths['/api/manage/people']['post']['requestBody']['content']['application/json']>
+    changed: NonNullable<paths['/api/manage/people/{id}']['patch']['requestBody']['content']['application/json']>
+    begins: Record<never, never>
+  }
+  memberships: {
+    record: paths['/api/manage/memberships/{id}']['get']['responses'][200]['content']['application/json']
+    added: NonNullable<paths['/api/manage/memberships']['post']['requestBody']['content']['application/json']>
+    changed: NonNullable<paths['/api/manage/memberships/{id}']['patch']['requestBody']['content']['application/json']>
+    begins: Record<never, never>
+  }
+  events: {
+    record: paths['/api/manage/events/{id}']['get']['responses'][200]['content']['application/json']
+    added: NonNullable<paths['/api/manage/events']['post']['requestBody']['content']['application/json']>
+    changed: NonNullable<paths['/api/manage/events/{id}']['patch']['requestBody']['content']['application/json']>
+    begins: Record<never, never>
+  }
+  news: {
+    record: paths['/api/manage/news/{id}']['get']['responses'][200]['content']['application/json']
+    added: NonNullable<paths['/api/manage/news']['post']['requestBody']['content']['application/json']>
+    changed: NonNullable<paths['/api/manage/news/{id}']['patch']['requestBody']['content']['application/json']>
+    begins: Record<never, never>
+  }
+  topics: {
+    record: paths['/api/manage/topics/{id}']['get']['responses'][200]['content']['application/json']
+    added: NonNullable<paths['/api/manage/topics']['post']['requestBody']['content']['application/json']>
+    changed: NonNullable<paths['/api/manage/topics/{id}']['patch']['requestBody']['content']['application/json']>
+    begins: Omit<NonNullable<paths['/api/manage/topics']['post']['parameters']['query']>, 'dry_run'>
+  }
+  votes: {
+    record: paths['/api/manage/votes/{id}']['get']['responses'][200]['content']['application/json']
+    added: NonNullable<paths['/api/manage/votes']['post']['requestBody']['content']['application/json']>
+    changed: NonNullable<paths['/api/manage/votes/{id}']['patch']['requestBody']['content']['application/json']>
+    begins: Record<never, never>
+  }
+  elections: {
+    record: paths['/api/manage/elections/{id}']['get']['responses'][200]['content']['application/json']
+    added: NonNullable<paths['/api/manage/elections']['post']['requestBody']['content']['application/json']>
+    changed: NonNullable<paths['/api/manage/elections/{id}']['patch']['requestBody']['content']['application/json']>
+    begins: Record<never, never>
+  }
+  compounds: {
+    record: paths['/api/manage/compounds/{id}']['get']['responses'][200]['content']['application/json']
+    added: NonNullable<paths['/api/manage/compounds']['post']['requestBody']['content']['application/json']>
+    changed: NonNullable<paths['/api/manage/compounds/{id}']['patch']['requestBody']['content']['application/json']>
+    begins: Record<never, never>
+  }
+}

@@ -1,0 +1,42 @@
+import openapiTS from 'openapi-typescript'
+import { featuresWithout } from '../src/areas/features.ts'
+import { areasWith } from '../src/areas/product-areas.ts'
+import { managementReference } from '../src/desk/api-reference.ts'
+import { openApiDocument } from '../src/site/reference/open-api.ts'
+import { joinReferences } from '../src/site/reference/reference.ts'
+import { isMembers } from '../src/values/members.ts'
+
+/** Types know no patterns of names: texts by language become texts by any name. */
+function withoutPatterns(_: string, value: unknown): unknown {
+  if (!isMembers(value) || !isMembers(value.patternProperties)) return value
+  const { patternProperties, ...schema } = value
+  const [additionalProperties] = Object.values(patternProperties ?? {})
+  return { ...schema, additionalProperties }
+}
+
+/** Returns the types of the client: what `/openapi.json` says of the records that programs manage, and by name. */
+export async function clientTypes(): Promise<string> {
+  const records = areasWith(featuresWithout()).flatMap((area) => area.records)
+  const reference = joinReferences([managementReference(records)])
+  const document = openApiDocument(reference, { version: '0', baseUrl: 'https://kanzlei.example' })
+  const types = await openapiTS(JSON.parse(JSON.stringify(document), withoutPatterns))
+  const byName = records.map(({ name, begins }) => {
+    const [all, one] = [`paths['/api/manage/${name}']`, `paths['/api/manage/${name}/{id}']`]
+    const body = (method: string) => `${method}['requestBody']['content']['application/json']`
+    const query = `Omit<NonNullable<${all}['post']['parameters']['query']>, 'dry_run'>`
+    return `  ${name}: {
+    record: ${one}['get']['responses'][200]['content']['application/json']
+    added: NonNullable<${body(`${all}['post']`)}>
+    changed: NonNullable<${body(`${one}['patch']`)}>
+    begins: ${begins === undefined ? 'Record<never, never>' : query}
+  }
+`
+  })
+  return `/* Written by \`npm run client-types\` from what /openapi.json says; not to be edited. */
+/* biome-ignore-all format: generated */
+${types.replace(/^\/\*\*[\s\S]*?\*\/\n/, '')}
+/** The records that programs manage, by name. */
+export interface Records {
+${byName.join('')}}
+`
+}

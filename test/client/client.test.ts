@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, it } from 'node:test'
+import { prepareCanton } from '../../client/examples/new-canton.ts'
+import { ApiProblem, type Client, createClient } from '../../client/src/client.ts'
+import { clientTypes } from '../../scripts/openapi-types.ts'
+import { serviceUnderTest } from '../contract/service-under-test.ts'
+import { newKey, newUser } from '../manage/manager.ts'
+import { onEachDatabase, type TestService } from '../support/service.ts'
+
+async function clientOf(service: TestService): Promise<Client> {
+  return createClient({ baseUrl: service.url, key: await newKey(service, await newUser(service)) })
+}
+
+const problemOf = async (work: Promise<unknown>): Promise<ApiProblem> => {
+  const error = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  assert.ok(error instanceof ApiProblem, String(error))
+  return error
+}
+
+onEachDatabase('the client', (kind) => {
+  const service = serviceUnderTest(kind)
+
+  it('adds, reads, lists page by page, changes and deletes', async () => {
+    const client = await clientOf(service())
+    const titles = ['Eins', 'Zwei', 'Drei', 'Vier', 'Fünf']
+    for (const title of titles) assert.equal((await client.add('news', { title })).state, 'stored')
+    const listed = await Array.fromAsync(client.list('news', { pageSize: 2 }))
+    assert.deepEqual(
+      listed.map(({ title }) => title),
+      titles,
+    )
+    const [first] = listed
+    assert.ok(first !== undefined)
+    assert.deepEqual(await client.change('news', first, { title: 'Nie' }, { dryRun: true }), {
+      state: 'dry_run',
+    })
+    const changed = await client.change('news', first, { title: 'Neu' })
+    assert.ok(changed.state === 'stored' && changed.record.title === 'Neu')
+    assert.equal((await problemOf(client.change('news', first, { title: 'Alt' }))).code, 'tag_changed')
+    await client.remove('news', changed.record, { dryRun: true })
+    await client.remove('news', changed.record)
+    assert.equal((await problemOf(client.get('news', first.id))).status, 404)
+  })
+
+  it('throws problems with their members, and what has to be confirmed', async () => {
+    const client = await clientOf(service())
+    const invalid = await problemOf(client.add('agencies', { title: '' }))
+    assert.deepEqual(
+      [invalid.status, invalid.code, invalid.fields.map(({ name }) => name)],
+      [422, 'invalid', ['title']],
+    )
+    const top = await client.add('agencies', { title: 'Departement' })
+    assert.ok(top.state === 'stored')
+    await client.add('agencies', { title: 'Amt' }, { begin: { parent: Number(top.record.id) } })
+    const { code, confirm } = await problemOf(client.remove('agencies', top.record))
+    assert.deepEqual([code, confirm], ['confirmation_needed', 'Departement'])
+    await client.remove('agencies', top.record, { confirm: confirm ?? '' })
+    const strange = createClient({ baseUrl: service().url, key: 'kzl_x' })
+    assert.equal((await problemOf(strange.get('news', 1))).code, 'key_unknown')
+  })
+
+  it('prepares a new canton, whose drafts are not public', async () => {
+    const client = await clientOf(service())
+    await prepareCanton(client)
+    const people = await Array.fromAsync(client.list('people', { pageSize: 7 }))
+    assert.equal(people.length, 50)
+    assert.equal((await Array.fromAsync(client.list('memberships'))).length, 50)
+    const text = async (path: string) => (await fetch(service().url + path)).text()
+    assert.match(await text('/api/people?last_name=Caduff'), /Fadri/)
+    assert.match(await text('/api/agencies'), /Steuerverwaltung/)
+    assert.match(await text('/api/news'), /Agenda, Verzeichnis und Resultate/)
+    assert.match(await text('/api/events'), /Tag der offenen Tür/)
+    for (const name of ['votes', 'elections'] as const)
+      for await (const { id } of client.list(name)) {
+        const { status } = await fetch(`${service().url}/${name.slice(0, -1)}/${id}`)
+        assert.equal(status, 404)
+      }
+  })
+})
+
+describe('the client of a service that does not always answer', () => {
+  it('repeats what may be repeated, as the service asks', async () => {
+    const seen: string[] = []
+    const waits: number[] = []
+    const answer = (request: IncomingMessage, response: ServerResponse) => {
+      seen.push(request.method ?? '')
+      if (seen.length === 1) return response.writeHead(503, { 'retry-after': '7' }).end('{}')
+      if (seen.length === 2) return request.socket.destroy()
+      if (seen.length === 3) return response.writeHead(429).end()
+      return response
+        .writeHead(request.method === 'POST' ? 503 : 200)
+        .end('{"id":1,"etag":"x","title":"Amt"}')
+    }
+    const server = createServer(answer).listen(0, '127.0.0.1')
+    await new Promise((resolve) => server.once('listening', resolve))
+    const { port } = server.address() as AddressInfo
+    const wait = async (milliseconds: number) => void waits.push(milliseconds)
+    const client = createClient({ baseUrl: `http://127.0.0.1:${port}`, key: 'k', wait })
+    try {
+      assert.equal((await client.get('agencies', 1)).title, 'Amt')
+      assert.deepEqual(seen, ['GET', 'GET', 'GET', 'GET'])
+      assert.deepEqual(waits, [7000, 500, 1000])
+      assert.equal((await problemOf(client.add('agencies', { title: 'Amt' }))).status, 503)
+      assert.deepEqual(seen.slice(4), ['POST'])
+      const signal = AbortSignal.abort(new Error('enough'))
+      await assert.rejects(client.get('agencies', 1, { signal }), /enough/)
+    } finally {
+      server.closeAllConnections()
+      server.close()
+    }
+  })
+})
+
+describe('the types of the client', () => {
+  it('are those of /openapi.json; npm run client-types writes them', async () => {
+    const written = await readFile(new URL('../../client/src/types.ts', import.meta.url), 'utf8')
+    assert.ok(written === (await clientTypes()), 'client/src/types.ts is outdated: npm run client-types')
+  })
+})
