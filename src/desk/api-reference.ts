@@ -4,9 +4,11 @@ import {
   type DocumentedAnswer,
   type Operation,
   type Reference,
+  type ReferencePart,
   type Section,
   schemaRef,
 } from '../site/reference/reference.ts'
+import { html } from '../web/markup/html.ts'
 import type { ManagedRecord } from './managed-record.ts'
 import { apiPath } from './record-api.ts'
 
@@ -37,6 +39,11 @@ const dryRun = parameter(
   'Checks everything and stores nothing; the answer is `{"state": "dry_run"}`.',
 )
 const id = { ...parameter('id', { type: 'string' }, 'The id of the record.', 'path'), required: true }
+
+const keysLink: ReferencePart = {
+  kind: 'markup',
+  show: ({ t }) => html`<p><a href="/manage/account/keys">${t('managementKeys.manage')}</a></p>`,
+}
 
 const schemaName = ({ noun }: ManagedRecord) =>
   `Managed${noun.replace(/(?:^|\s)(\w)/g, (_, letter: string) => letter.toUpperCase())}`
@@ -191,7 +198,7 @@ export function managementReference(records: readonly ManagedRecord[]): Referenc
         title: 'manageApi.title',
         intro: 'manageApi.intro',
         sections: [
-          section('keys', 'manageApi.keys', [words('manageApi.keys.text')]),
+          section('keys', 'manageApi.keys', [words('manageApi.keys.text'), keysLink]),
           ...records.map(recordSection),
         ],
       },

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox'
 import type { JsonSchema } from '../formats/json-schema/json-schema.ts'
+import { mayOpen, type Rights, type ScopeArea } from '../identity/accounts/scope.ts'
 import type { PlainKey } from '../texts/translate.ts'
 
 /** A kind of record that programs manage below `/api/manage`, as keys name it and the reference describes it. */
@@ -9,8 +10,8 @@ export interface ManagedRecord {
   readonly title: PlainKey
   /** One of them, in English. */
   readonly noun: string
-  /** The part of the back office that its users must be allowed to open, in English. */
-  readonly area: string
+  /** The part of the back office that its users must be allowed to open. */
+  readonly area: ScopeArea
   readonly schemas: Readonly<Record<string, TSchema>>
   /** Members of requests that are no fields of the record. */
   readonly more?: Readonly<Record<string, JsonSchema>>
@@ -18,4 +19,14 @@ export interface ManagedRecord {
   readonly begins?: Readonly<Record<string, JsonSchema>>
   /** An example of a new one, which tests send. */
   readonly example: Readonly<Record<string, unknown>>
+}
+
+/** Returns the records that a key of somebody with these rights may name; with an agency, it is a limit as of an account. */
+export function recordsWithin(
+  records: readonly ManagedRecord[],
+  rights: Rights,
+  agency: number | null,
+): readonly ManagedRecord[] {
+  const left: Rights = agency === null ? rights : { role: 'editor', scope: { agency } }
+  return records.filter(({ area }) => mayOpen(left, area))
 }

@@ -56,7 +56,7 @@ export async function newKey(
   count += 1
   const key = {
     ...{ name: `key ${count}`, records: [], offered: recordNames, actions: keyActions },
-    ...{ agency: null, addresses: [], expires: '', ...wanted },
+    ...{ agency: null, agencies: [wanted.agency ?? 0], addresses: [], expires: '', ...wanted },
   }
   const added = await service.database.transaction((tx) => addManagementKey(tx, service.clock, user, key))
   return unwrap(added).secret
