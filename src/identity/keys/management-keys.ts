@@ -122,7 +122,8 @@ export function managementKeyProblems(
   if (name === '') problems.push('name-missing')
   if (name.length > longestName) problems.push('name-long')
   if (!wanted.records.every((one) => wanted.offered.includes(one))) problems.push('record-unknown')
-  if (!keyActions.some((action) => wanted.actions.includes(action))) problems.push('actions-missing')
+  const isAction = (text: string) => keyActions.some((action) => action === text)
+  if (wanted.actions.length === 0 || !wanted.actions.every(isAction)) problems.push('actions-missing')
   // Whoever is limited has keys of the same limit; a second agency would need a rule of which one counts.
   if (wanted.agency !== null && scope !== null) problems.push('agency-limited')
   else if (wanted.agency !== null && !wanted.agencies.includes(wanted.agency)) problems.push('agency-unknown')

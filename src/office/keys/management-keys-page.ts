@@ -95,7 +95,9 @@ function limitsText(
   const few = addresses.slice(0, addressesShown).join(', ')
   const unnamed = addresses.length - addressesShown
   return [
-    records === null ? t('managementKeys.everything') : records.map(titleOf).join(', '),
+    records !== null
+      ? records.map(titleOf).join(', ')
+      : t(agency === null ? 'managementKeys.everything' : 'managementKeys.everythingThere'),
     actions.map((action) => t(`managementKeys.may.${action}`)).join(', '),
     ...(agency === null ? [] : [agencyText(context, agency, agencies)]),
     expires === null

@@ -96,6 +96,12 @@ export const managementKeys = section({
   },
   'managementKeys.allows': { de: 'Erlaubt', fr: 'Permet', it: 'Consente', rm: 'Lubescha' },
   'managementKeys.everything': { de: 'alle Einträge', fr: 'toutes les entrées', it: 'tutte le voci', rm: 'tut las endataziuns' },
+  'managementKeys.everythingThere': {
+    de: 'alle Einträge im Verzeichnis',
+    fr: 'toutes les entrées de l’annuaire',
+    it: 'tutte le voci dell’elenco',
+    rm: 'tut las endataziuns en il register',
+  },
   'managementKeys.may.read': { de: 'lesen', fr: 'lire', it: 'leggere', rm: 'leger' },
   'managementKeys.may.add': { de: 'hinzufügen', fr: 'ajouter', it: 'aggiungere', rm: 'agiuntar' },
   'managementKeys.may.change': { de: 'ändern', fr: 'modifier', it: 'modificare', rm: 'midar' },

@@ -46,6 +46,7 @@ export const manageApiTexts = textsByKey({
   'managementKeys.expiresHint': 'The last day on which the key is valid. Empty: until it is deleted.',
   'managementKeys.allows': 'Allows',
   'managementKeys.everything': 'all records',
+  'managementKeys.everythingThere': 'all records in the directory',
   'managementKeys.may.read': 'read',
   'managementKeys.may.add': 'add',
   'managementKeys.may.change': 'change',
