@@ -37,7 +37,7 @@ export const describedColumns: Document['content'] = {
 
 const words = { votes: 'votes', elections: 'elections' } as const
 
-/** All votes in one table, and all elections. */
+/** Operations of the tables of all votes and of all elections. */
 export const wholeTableOperations: readonly Operation[] = wholeTables.flatMap(({ name }) => {
   const id = `readAll${name[0]?.toUpperCase()}${name.slice(1)}`
   return [
