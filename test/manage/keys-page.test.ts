@@ -113,7 +113,10 @@ onEachDatabase('the page of management keys', (kind) => {
     await sent(by, 200, 'GET', `/api/manage/agencies/${own}`)
     await sent(by, 404, 'GET', `/api/manage/agencies/${other}`)
     await sent(by, 403, 'GET', '/api/manage/news')
-    assert.match((await admin.browser.get(path)).text, /<div>alle Einträge im Verzeichnis · lesen · nur Staatskanzlei und darunter · /)
+    assert.match(
+      (await admin.browser.get(path)).text,
+      /<div>alle Einträge im Verzeichnis · lesen · nur Staatskanzlei und darunter · /,
+    )
     const beyond = await admin.browser.post(
       path,
       fields({ name: 'x', agency: String(own), records: ['people', 'news'] }),
