@@ -47,7 +47,7 @@ async function enter({ service }: ResultsArea, subjects: readonly LoggedSubject[
   const changed: LoggedRow[] = []
   for (const { path, stamp, digests } of mine)
     changed.push({ path, stamp, digests: JSON.stringify(await digests()), busy_until: null })
-  await database.transaction(async (tx) => {
+  const written = await database.transaction(async (tx) => {
     const now = await selectLogged(
       tx,
       mine.map(({ path }) => path),
@@ -59,11 +59,13 @@ async function enter({ service }: ResultsArea, subjects: readonly LoggedSubject[
       return { action: 'log.tables', subject: path, detail: JSON.parse(digests) }
     })
     await saveLogged(tx, own)
-    if (statements.length === 0) return
-    await recordStatements(tx, clock.now(), statements)
-    await checkpointWithin(tx, service)
+    if (statements.length > 0) {
+      await recordStatements(tx, clock.now(), statements)
+      await checkpointWithin(tx, service)
+    }
+    return own.length
   })
-  return mine.length === subjects.length
+  return written === subjects.length
 }
 
 /** Claims changed subjects that no other process works on: writing the documents of a large election takes seconds. */
