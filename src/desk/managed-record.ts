@@ -3,10 +3,16 @@ import type { JsonSchema } from '../formats/json-schema/json-schema.ts'
 import { mayOpen, type Rights, type ScopeArea } from '../identity/accounts/scope.ts'
 import type { PlainKey } from '../texts/translate.ts'
 
+/** The kinds of records, apart from their declarations, which need most of the product. */
+export const managedNames = [
+  ...(['agencies', 'people', 'memberships', 'events', 'news', 'topics'] as const),
+  ...(['votes', 'elections', 'compounds'] as const),
+] as const
+
 /** A kind of record that programs manage below `/api/manage`, as keys name it and the reference describes it. */
 export interface ManagedRecord {
   /** In addresses, in the plural. */
-  readonly name: string
+  readonly name: (typeof managedNames)[number]
   readonly title: PlainKey
   /** One of them, in English. */
   readonly noun: string

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { featuresWithout } from '../../src/areas/features.ts'
 import { areasWith } from '../../src/areas/product-areas.ts'
+import { managedNames } from '../../src/desk/managed-record.ts'
 import type { User } from '../../src/identity/accounts/users.ts'
 import {
   type KeyAction,
@@ -14,7 +15,7 @@ import {
 } from '../../src/identity/keys/management-keys.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { onEachDatabase } from '../support/service.ts'
-import { type Manager, manager, newKey, newUser, recordNames, sent, withKey } from './manager.ts'
+import { type Manager, manager, newKey, newUser, sent, withKey } from './manager.ts'
 
 /** The four kinds of requests, about an agency that there is. */
 const requests: Readonly<Record<KeyAction, (by: Manager, id: number) => ReturnType<Manager['send']>>> = {
@@ -66,9 +67,17 @@ onEachDatabase('a management key', (kind) => {
     }
   })
 
+  it('may name every kind of record that there is', () => {
+    const records = areasWith(featuresWithout()).flatMap((area) => area.records)
+    assert.deepEqual(
+      records.map(({ name }) => name),
+      managedNames,
+    )
+  })
+
   it('allows the records that it names and no others', async () => {
     const by = await manager(service(), { records: ['news', 'topics'] })
-    for (const name of recordNames) {
+    for (const name of managedNames) {
       const { status } = await by.send('GET', `/api/manage/${name}`)
       assert.equal(status, name === 'news' || name === 'topics' ? 200 : 403, name)
     }

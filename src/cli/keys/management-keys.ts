@@ -1,7 +1,5 @@
 import { listAgencyChoices } from '../../areas/directory/records/agency-choices.ts'
-import { featuresWithout } from '../../areas/features.ts'
-import { areasWith } from '../../areas/product-areas.ts'
-import { recordsWithin } from '../../desk/managed-record.ts'
+import { type ManagedRecord, managedNames, recordsWithin } from '../../desk/managed-record.ts'
 import { findUser } from '../../identity/accounts/users.ts'
 import { lastDay } from '../../identity/keys/expiry.ts'
 import {
@@ -18,11 +16,8 @@ import { noUser } from '../commands/user.ts'
 import { done, withDatabase } from '../instance/database.ts'
 import { type CommandOutcome, print, say, type Terminal } from '../terminal/command.ts'
 
-const records = areasWith(featuresWithout()).flatMap((area) => area.records)
-const names = records.map(({ name }) => name)
-
-export const limitsHelp = `  --records  what it may manage, of ${names.slice(0, 5).join(', ')},
-             ${names.slice(5).join(', ')}; without it, all
+export const limitsHelp = `  --records  what it may manage, of ${managedNames.slice(0, 5).join(', ')},
+             ${managedNames.slice(5).join(', ')}; without it, all
   --actions  what it may do, of ${keyActions.join(', ')}; without it, read
   --agency   the id of an agency: the key manages only that and those below it
   --from     an address or a network such as 10.0.0.0/8 from which it may be used; without it, from anywhere
@@ -36,12 +31,22 @@ export type WantedLimits = Pick<
   readonly agency: string | undefined
 }
 
+/** Loads the areas, which takes long: only where their records are needed. */
+async function managedRecords(): Promise<readonly ManagedRecord[]> {
+  const [{ areasWith }, { featuresWithout }] = await Promise.all([
+    import('../../areas/product-areas.ts'),
+    import('../../areas/features.ts'),
+  ])
+  return areasWith(featuresWithout()).flatMap(({ records }) => records)
+}
+
 /** Makes a key that acts in the name of an account. */
 export function addKey(terminal: Terminal, email: string, wanted: WantedLimits): Promise<CommandOutcome> {
   return withDatabase(terminal.env, { place: 'existing' }, async (database, clock) => {
     const user = await findUser(database.reads, email)
     if (user === null) return fail(noUser(email))
     const agency = wanted.agency === undefined ? null : Number(wanted.agency)
+    const records = await managedRecords()
     const offered = recordsWithin(records, user, agency).map(({ name }) => name)
     const added = await database.transaction(async (tx) => {
       const agencies = (await listAgencyChoices(tx)).map(({ id }) => id)
