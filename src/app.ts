@@ -74,6 +74,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const ownLabels = { organisation: fieldLabels(settingsFields(hideablePersonFields)) }
   const office = {
     agencies: listAgencyChoices,
+    records: areas.flatMap(({ records }) => records),
     labels: Object.assign(ownLabels, ...areas.map((area) => area.recordLabels)),
     subjects: areas.flatMap(({ ticketSubjects }) => ticketSubjects),
     hideable: hideablePersonFields,

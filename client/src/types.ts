@@ -821,6 +821,12 @@ export interface operations {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
       };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
       /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
       422: {
         content: {
@@ -872,6 +878,8 @@ export interface operations {
   removeManagedAgency: {
     parameters: {
       query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
         /** @description What the browser would ask to be typed, see 409. */
         confirm?: string;
       };
@@ -885,9 +893,19 @@ export interface operations {
       };
     };
     responses: {
+      /** @description A dry run: nothing is in the way. */
+      200: {
+        content: never;
+      };
       /** @description It is gone. */
       204: {
         content: never;
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
       };
       /** @description There is no key, or it is unknown or has expired. */
       401: {
@@ -1046,6 +1064,12 @@ export interface operations {
       };
       /** @description `tag_changed`: somebody else has changed the record since it was read. */
       412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
@@ -1235,6 +1259,12 @@ export interface operations {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
       };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
       /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
       422: {
         content: {
@@ -1286,6 +1316,8 @@ export interface operations {
   removeManagedPerson: {
     parameters: {
       query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
         /** @description What the browser would ask to be typed, see 409. */
         confirm?: string;
       };
@@ -1299,9 +1331,19 @@ export interface operations {
       };
     };
     responses: {
+      /** @description A dry run: nothing is in the way. */
+      200: {
+        content: never;
+      };
       /** @description It is gone. */
       204: {
         content: never;
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
       };
       /** @description There is no key, or it is unknown or has expired. */
       401: {
@@ -1475,6 +1517,12 @@ export interface operations {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
       };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
       /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
       422: {
         content: {
@@ -1624,6 +1672,12 @@ export interface operations {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
       };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
       /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
       422: {
         content: {
@@ -1675,6 +1729,8 @@ export interface operations {
   removeManagedMembership: {
     parameters: {
       query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
         /** @description What the browser would ask to be typed, see 409. */
         confirm?: string;
       };
@@ -1688,9 +1744,19 @@ export interface operations {
       };
     };
     responses: {
+      /** @description A dry run: nothing is in the way. */
+      200: {
+        content: never;
+      };
       /** @description It is gone. */
       204: {
         content: never;
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
       };
       /** @description There is no key, or it is unknown or has expired. */
       401: {
@@ -1826,6 +1892,12 @@ export interface operations {
       };
       /** @description `tag_changed`: somebody else has changed the record since it was read. */
       412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
@@ -1997,6 +2069,12 @@ export interface operations {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
       };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
       /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
       422: {
         content: {
@@ -2048,6 +2126,8 @@ export interface operations {
   removeManagedEvent: {
     parameters: {
       query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
         /** @description What the browser would ask to be typed, see 409. */
         confirm?: string;
       };
@@ -2061,9 +2141,19 @@ export interface operations {
       };
     };
     responses: {
+      /** @description A dry run: nothing is in the way. */
+      200: {
+        content: never;
+      };
       /** @description It is gone. */
       204: {
         content: never;
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
       };
       /** @description There is no key, or it is unknown or has expired. */
       401: {
@@ -2223,6 +2313,12 @@ export interface operations {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
       };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
       /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
       422: {
         content: {
@@ -2373,6 +2469,12 @@ export interface operations {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
       };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
       /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
       422: {
         content: {
@@ -2424,6 +2526,8 @@ export interface operations {
   removeManagedNewsItem: {
     parameters: {
       query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
         /** @description What the browser would ask to be typed, see 409. */
         confirm?: string;
       };
@@ -2437,9 +2541,19 @@ export interface operations {
       };
     };
     responses: {
+      /** @description A dry run: nothing is in the way. */
+      200: {
+        content: never;
+      };
       /** @description It is gone. */
       204: {
         content: never;
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
       };
       /** @description There is no key, or it is unknown or has expired. */
       401: {
@@ -2578,6 +2692,12 @@ export interface operations {
       };
       /** @description `tag_changed`: somebody else has changed the record since it was read. */
       412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
@@ -2734,6 +2854,12 @@ export interface operations {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
       };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
       /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
       422: {
         content: {
@@ -2785,6 +2911,8 @@ export interface operations {
   removeManagedTopic: {
     parameters: {
       query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
         /** @description What the browser would ask to be typed, see 409. */
         confirm?: string;
       };
@@ -2798,9 +2926,19 @@ export interface operations {
       };
     };
     responses: {
+      /** @description A dry run: nothing is in the way. */
+      200: {
+        content: never;
+      };
       /** @description It is gone. */
       204: {
         content: never;
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
       };
       /** @description There is no key, or it is unknown or has expired. */
       401: {
@@ -2939,6 +3077,12 @@ export interface operations {
       };
       /** @description `tag_changed`: somebody else has changed the record since it was read. */
       412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
@@ -3098,6 +3242,12 @@ export interface operations {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
       };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
       /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
       422: {
         content: {
@@ -3149,6 +3299,8 @@ export interface operations {
   removeManagedVote: {
     parameters: {
       query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
         /** @description What the browser would ask to be typed, see 409. */
         confirm?: string;
       };
@@ -3162,9 +3314,19 @@ export interface operations {
       };
     };
     responses: {
+      /** @description A dry run: nothing is in the way. */
+      200: {
+        content: never;
+      };
       /** @description It is gone. */
       204: {
         content: never;
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
       };
       /** @description There is no key, or it is unknown or has expired. */
       401: {
@@ -3301,6 +3463,12 @@ export interface operations {
       };
       /** @description `tag_changed`: somebody else has changed the record since it was read. */
       412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
@@ -3472,6 +3640,12 @@ export interface operations {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
       };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
       /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
       422: {
         content: {
@@ -3523,6 +3697,8 @@ export interface operations {
   removeManagedElection: {
     parameters: {
       query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
         /** @description What the browser would ask to be typed, see 409. */
         confirm?: string;
       };
@@ -3536,9 +3712,19 @@ export interface operations {
       };
     };
     responses: {
+      /** @description A dry run: nothing is in the way. */
+      200: {
+        content: never;
+      };
       /** @description It is gone. */
       204: {
         content: never;
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
       };
       /** @description There is no key, or it is unknown or has expired. */
       401: {
@@ -3687,6 +3873,12 @@ export interface operations {
       };
       /** @description `tag_changed`: somebody else has changed the record since it was read. */
       412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
@@ -3859,6 +4051,12 @@ export interface operations {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
       };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
       /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
       422: {
         content: {
@@ -3910,6 +4108,8 @@ export interface operations {
   removeManagedCompound: {
     parameters: {
       query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
         /** @description What the browser would ask to be typed, see 409. */
         confirm?: string;
       };
@@ -3923,9 +4123,19 @@ export interface operations {
       };
     };
     responses: {
+      /** @description A dry run: nothing is in the way. */
+      200: {
+        content: never;
+      };
       /** @description It is gone. */
       204: {
         content: never;
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
       };
       /** @description There is no key, or it is unknown or has expired. */
       401: {
@@ -4075,6 +4285,12 @@ export interface operations {
       };
       /** @description `tag_changed`: somebody else has changed the record since it was read. */
       412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };

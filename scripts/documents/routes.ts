@@ -1,6 +1,6 @@
 /** Skipped: not public, endless, signed with other keys each time, or derived, such as the PNG of an SVG. */
 const skipped =
-  /^\/(?:manage|login|logout|setup|account|live|assets|metrics|health|ready|locale|log|\.well-known\/jwks)\b|(?:-png|\.jws)(?:\?|$)|[?&]locale=/
+  /^\/(?:manage|api\/manage|login|logout|setup|account|live|assets|metrics|health|ready|locale|log|\.well-known\/jwks)\b|(?:-png|\.jws)(?:\?|$)|[?&]locale=/
 /** Slow, and compared in one language only. */
 const once = /\/pdf$|^\/(?:embed|oembed)\b|[?&]headerless/
 

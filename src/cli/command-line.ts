@@ -11,7 +11,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   dump: () => import('./commands/dump.ts'),
   import: () => import('./commands/import.ts'),
   user: () => import('./commands/user.ts'),
-  key: () => import('./commands/key.ts'),
+  key: () => import('./keys/command.ts'),
   token: () => import('./commands/token.ts'),
   'signing-key': () => import('./commands/signing-key.ts'),
   source: () => import('./commands/source.ts'),
@@ -48,7 +48,7 @@ The digital front desk of a state chancellery.
   dump          writes all records as a bundle
   import        reads people, agencies, memberships, events, accounts or subscribers from a table
   user          adds, lists and removes accounts
-  key           adds, lists and removes access keys for the API
+  key           adds, lists and removes keys with which programs read and manage
   token         adds, lists and removes tokens for uploads of results
   signing-key   lists, replaces and revokes the keys that sign what is published
   source        adds, links and removes data sources of the export program

@@ -4,9 +4,11 @@ import {
   type DocumentedAnswer,
   type Operation,
   type Reference,
+  type ReferencePart,
   type Section,
   schemaRef,
 } from '../site/reference/reference.ts'
+import { html } from '../web/markup/html.ts'
 import { furtherMembers, type ManagedRecord } from './managed-record.ts'
 import { apiPath } from './record-api.ts'
 
@@ -20,6 +22,7 @@ const refusals = [
 ]
 const missing = problem(404, 'There is no such record, or it is out of reach.')
 const invalid = problem(422, '`invalid`: nothing was stored; `fields` says what is wrong with which member.')
+const mediaType = problem(415, '`media_type`: the request is no JSON.')
 const stale = [
   problem(412, '`tag_changed`: somebody else has changed the record since it was read.'),
   problem(428, '`tag_missing`: `If-Match` is missing.'),
@@ -37,6 +40,11 @@ const dryRun = parameter(
   'Checks everything and stores nothing; the answer is `{"state": "dry_run"}`.',
 )
 const id = { ...parameter('id', { type: 'string' }, 'The id of the record.', 'path'), required: true }
+
+const keysLink: ReferencePart = {
+  kind: 'markup',
+  show: ({ t }) => html`<p><a href="/manage/account/keys">${t('managementKeys.manage')}</a></p>`,
+}
 
 const schemaName = ({ noun }: ManagedRecord) =>
   `Managed${noun.replace(/(?:^|\s)(\w)/g, (_, letter: string) => letter.toUpperCase())}`
@@ -115,6 +123,7 @@ function operationsFor(record: ManagedRecord): readonly Operation[] {
         problem(400, '`body`: no JSON object; `parameter`: a parameter has a wrong value.'),
         ...refusals,
         missing,
+        mediaType,
         invalid,
       ],
     },
@@ -131,6 +140,7 @@ function operationsFor(record: ManagedRecord): readonly Operation[] {
         ...refusals,
         missing,
         ...stale,
+        mediaType,
         invalid,
       ],
     },
@@ -140,10 +150,13 @@ function operationsFor(record: ManagedRecord): readonly Operation[] {
       parameters: [
         id,
         ifMatch,
+        dryRun,
         parameter('confirm', { type: 'string' }, 'What the browser would ask to be typed, see 409.'),
       ],
       answers: [
+        answer(200, 'A dry run: nothing is in the way.'),
         answer(204, 'It is gone.'),
+        problem(400, '`parameter`: a parameter is unknown or has a wrong value.'),
         ...refusals,
         missing,
         problem(
@@ -194,7 +207,7 @@ export function managementReference(records: readonly ManagedRecord[]): Referenc
         title: 'manageApi.title',
         intro: 'manageApi.intro',
         sections: [
-          section('keys', 'manageApi.keys', [words('manageApi.keys.text')]),
+          section('keys', 'manageApi.keys', [words('manageApi.keys.text'), keysLink]),
           ...records.map(recordSection),
         ],
       },

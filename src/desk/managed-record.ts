@@ -1,16 +1,23 @@
 import type { TSchema } from 'typebox'
 import type { JsonSchema } from '../formats/json-schema/json-schema.ts'
+import { mayOpen, type Rights, type ScopeArea } from '../identity/accounts/scope.ts'
 import type { PlainKey } from '../texts/translate.ts'
+
+/** The kinds of records, apart from their declarations, which need most of the product. */
+export const managedNames = [
+  ...(['agencies', 'people', 'memberships', 'events', 'news', 'topics'] as const),
+  ...(['votes', 'elections', 'compounds'] as const),
+] as const
 
 /** A kind of record that programs manage below `/api/manage`, as keys name it and the reference describes it. */
 export interface ManagedRecord {
   /** In addresses, in the plural. */
-  readonly name: string
+  readonly name: (typeof managedNames)[number]
   readonly title: PlainKey
   /** One of them, in English. */
   readonly noun: string
-  /** The part of the back office that its users must be allowed to open, in English. */
-  readonly area: string
+  /** The part of the back office that its users must be allowed to open. */
+  readonly area: ScopeArea
   readonly schemas: Readonly<Record<string, TSchema>>
   /** Members of requests that are no fields of the record. */
   readonly more?: Readonly<Record<string, JsonSchema>>
@@ -29,4 +36,14 @@ export function furtherMembers(
 ): Readonly<Record<string, JsonSchema>> {
   if (action === 'add') return more
   return Object.fromEntries(Object.entries(more).filter(([name]) => changes.includes(name)))
+}
+
+/** Returns the records that a key of somebody with these rights may name; with an agency, it is a limit as of an account. */
+export function recordsWithin(
+  records: readonly ManagedRecord[],
+  rights: Rights,
+  agency: number | null,
+): readonly ManagedRecord[] {
+  const left: Rights = agency === null ? rights : { role: 'editor', scope: { agency } }
+  return records.filter(({ area }) => mayOpen(left, area))
 }

@@ -1,3 +1,4 @@
+import type { ManagedRecord } from '../desk/managed-record.ts'
 import type { ChangeReleaseRule } from '../identity/organisation/release-rule.ts'
 import type { Hideable } from '../identity/organisation/settings-fields.ts'
 import type { MenuPage, Service } from '../platform/service.ts'
@@ -10,6 +11,7 @@ import { auditRoutes } from './audit-log/audit-routes.ts'
 import type { RecordLabels } from './audit-log/audit-words.ts'
 import { apiKeyRoutes } from './keys/api-key-routes.ts'
 import { apiKeysPath } from './keys/api-keys-page.ts'
+import { managementKeyRoutes } from './keys/management-key-routes.ts'
 import { signingKeyRoutes } from './keys/signing-key-routes.ts'
 import { signingKeysPath } from './keys/signing-keys-page.ts'
 import { loginRoutes } from './login/login-routes.ts'
@@ -31,6 +33,8 @@ import { userRoutes } from './users/user-routes.ts'
 /** What the areas contribute to the office. */
 export interface OfficeParts {
   readonly agencies: AgencyList
+  /** Records that programs manage. */
+  readonly records: readonly ManagedRecord[]
   readonly labels: RecordLabels
   readonly subjects: readonly TicketSubject[]
   readonly hideable: readonly Hideable[]
@@ -52,6 +56,7 @@ export const officeDesks: readonly OfficeDesk[] = [
   { routes: accountRoutes },
   { routes: secondFactorRoutes },
   { routes: passkeyRoutes },
+  { routes: managementKeyRoutes },
   {
     menu: [{ group: 'common.directory', href: ticketsPath, title: 'tickets.title', need: 'directory' }],
     routes: (app, service, { subjects }) => ticketRoutes(app, service, subjects),

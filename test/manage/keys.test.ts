@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { featuresWithout } from '../../src/areas/features.ts'
 import { areasWith } from '../../src/areas/product-areas.ts'
+import { managedNames } from '../../src/desk/managed-record.ts'
+import type { User } from '../../src/identity/accounts/users.ts'
 import {
   type KeyAction,
   keyActions,
@@ -13,7 +15,7 @@ import {
 } from '../../src/identity/keys/management-keys.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { onEachDatabase } from '../support/service.ts'
-import { type Manager, manager, newKey, newUser, recordNames, sent, withKey } from './manager.ts'
+import { type Manager, manager, newKey, newUser, sent, withKey } from './manager.ts'
 
 /** The four kinds of requests, about an agency that there is. */
 const requests: Readonly<Record<KeyAction, (by: Manager, id: number) => ReturnType<Manager['send']>>> = {
@@ -65,9 +67,17 @@ onEachDatabase('a management key', (kind) => {
     }
   })
 
+  it('may name every kind of record that there is', () => {
+    const records = areasWith(featuresWithout()).flatMap((area) => area.records)
+    assert.deepEqual(
+      records.map(({ name }) => name),
+      managedNames,
+    )
+  })
+
   it('allows the records that it names and no others', async () => {
     const by = await manager(service(), { records: ['news', 'topics'] })
-    for (const name of recordNames) {
+    for (const name of managedNames) {
       const { status } = await by.send('GET', `/api/manage/${name}`)
       assert.equal(status, name === 'news' || name === 'topics' ? 200 : 403, name)
     }
@@ -156,10 +166,10 @@ onEachDatabase('a management key', (kind) => {
     assert.deepEqual(await listed(), [{ name: 'agenda', lastUsed: clock.now() }])
     const [{ id } = { id: '' }] = await listManagementKeys(database.reads, by.user.id)
     const stranger = await newUser(service())
-    const remove = (userId: string) =>
-      database.transaction((tx) => removeManagementKey(tx, clock, { userId, id }))
-    assert.equal(await remove(stranger.id), false)
-    assert.equal(await remove(by.user.id), true)
+    const remove = ({ id: userId, email }: User) =>
+      database.transaction((tx) => removeManagementKey(tx, clock, { id, userId, email }))
+    assert.equal(await remove(stranger), false)
+    assert.equal(await remove(by.user), true)
     assert.equal((await sent(by, 401, 'GET', '/api/manage/news')).body.code, 'key_unknown')
     const ended = await manager(service())
     await database.transaction((tx) => tx.deleteFrom('users').where('id', '=', ended.user.id).execute())
@@ -173,7 +183,7 @@ onEachDatabase('a management key', (kind) => {
         { scope },
         {
           ...{ name: 'x', records: [], offered: ['news'], actions: ['read'] },
-          ...{ agency: null, addresses: [], expires: '', ...wanted },
+          ...{ agency: null, agencies: [3], addresses: [], expires: '', ...wanted },
         },
         clock.now(),
       )
@@ -183,10 +193,13 @@ onEachDatabase('a management key', (kind) => {
       [{ name: 'n'.repeat(101) }, ['name-long']],
       [{ records: ['votes'] }, ['record-unknown']],
       [{ addresses: ['10.0.0.1', '10.0.0.0/33'] }, ['addresses-invalid']],
+      [{ addresses: Array(51).fill('10.0.0.1') }, ['addresses-many']],
       [{ expires: '2020-01-01' }, ['expires-past']],
       [{ expires: '2030-02-30' }, ['expires-invalid']],
     ]
     for (const [wanted, expected] of cases) assert.deepEqual(problems(wanted), expected)
+    assert.deepEqual(problems({ agency: 3 }), [])
+    assert.deepEqual(problems({ agency: 4 }), ['agency-unknown'])
     assert.deepEqual(problems({ agency: 3 }, { results: true }), ['agency-limited'])
   })
 })

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { managedNames } from '../../src/desk/managed-record.ts'
 import type { Scope } from '../../src/identity/accounts/scope.ts'
 import { addUser, type User } from '../../src/identity/accounts/users.ts'
 import {
@@ -8,11 +9,6 @@ import {
 } from '../../src/identity/keys/management-keys.ts'
 import type { Role } from '../../src/platform/storage/schema/schema.ts'
 import { type TestService, unwrap } from '../support/service.ts'
-
-export const recordNames = [
-  ...['agencies', 'people', 'memberships', 'events', 'news', 'topics'],
-  ...['votes', 'elections', 'compounds'],
-] as const
 
 export interface ApiAnswer {
   readonly status: number
@@ -55,8 +51,8 @@ export async function newKey(
 ): Promise<string> {
   count += 1
   const key = {
-    ...{ name: `key ${count}`, records: [], offered: recordNames, actions: keyActions },
-    ...{ agency: null, addresses: [], expires: '', ...wanted },
+    ...{ name: `key ${count}`, records: [], offered: managedNames, actions: keyActions },
+    ...{ agency: null, agencies: [wanted.agency ?? 0], addresses: [], expires: '', ...wanted },
   }
   const added = await service.database.transaction((tx) => addManagementKey(tx, service.clock, user, key))
   return unwrap(added).secret

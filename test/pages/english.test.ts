@@ -115,6 +115,7 @@ const staffPages = [
   '/manage/users',
   '/manage/account',
   '/manage/account/second-factor',
+  '/manage/account/keys',
   '/manage/audit',
   '/manage/signing-keys',
   '/manage/rehearsal',

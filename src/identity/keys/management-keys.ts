@@ -30,14 +30,18 @@ export interface KeyLimits {
   readonly addresses: readonly string[]
 }
 
-export interface ListedManagementKey extends KeyLimits {
+export interface NamedKey extends KeyLimits {
   readonly id: string
   readonly name: string
+}
+
+export interface ListedManagementKey extends NamedKey {
   readonly created: Instant
   /** Exclusive. */
   readonly expires: Instant | null
   readonly lastUsed: Instant | null
-  /** E-mail address of the account it belongs to. */
+  /** The account it belongs to, and its e-mail address. */
+  readonly userId: string
   readonly email: string
 }
 
@@ -49,6 +53,8 @@ export interface NewManagementKey {
   readonly offered: readonly string[]
   readonly actions: readonly string[]
   readonly agency: number | null
+  /** The agencies that there are. */
+  readonly agencies: readonly number[]
   readonly addresses: readonly string[]
   /** The last day on which it is valid, `YYYY-MM-DD`, or nothing. */
   readonly expires: string
@@ -61,12 +67,14 @@ export type ManagementKeyProblem =
   | 'record-unknown'
   | 'actions-missing'
   | 'agency-limited'
+  | 'agency-unknown'
   | 'addresses-invalid'
+  | 'addresses-many'
   | 'expires-invalid'
   | 'expires-past'
 
 const longestName = 100
-const mostAddresses = 50
+export const mostAddresses = 50
 /** Limits writes: a program that asks every second must not cause one each time. */
 const noteUseEverySeconds = 60
 const prefix = 'kzl_'
@@ -75,10 +83,10 @@ const prefix = 'kzl_'
 export async function addManagementKey(
   tx: Tx,
   clock: Clock,
-  owner: Pick<User, 'id' | 'scope'>,
+  owner: Pick<User, 'id' | 'email' | 'scope'>,
   wanted: NewManagementKey,
   by: Actor = operator,
-): Promise<Result<{ readonly id: string; readonly secret: string }, readonly ManagementKeyProblem[]>> {
+): Promise<Result<{ readonly key: NamedKey; readonly secret: string }, readonly ManagementKeyProblem[]>> {
   const now = clock.now()
   const problems = managementKeyProblems(owner, wanted, now)
   if (problems.length > 0) return fail(problems)
@@ -97,9 +105,9 @@ export async function addManagementKey(
     addresses: JSON.stringify(addresses),
   })
   if (!inserted) return fail(['name-taken'])
-  const detail = { name, records, actions, agency, addresses, expires }
+  const detail = { name, ...ownerFor(by, owner), records, actions, agency, addresses, expires }
   await recordAudit(tx, { ...by, at: now, action: 'management-key.add', subject: id, detail })
-  return ok({ id, secret })
+  return ok({ key: { id, name, records, actions, agency, addresses }, secret })
 }
 
 /** Returns all problems at once except that the name is taken, which is checked when the key is added. */
@@ -114,11 +122,13 @@ export function managementKeyProblems(
   if (name === '') problems.push('name-missing')
   if (name.length > longestName) problems.push('name-long')
   if (!wanted.records.every((one) => wanted.offered.includes(one))) problems.push('record-unknown')
-  if (!keyActions.some((action) => wanted.actions.includes(action))) problems.push('actions-missing')
+  const isAction = (text: string) => keyActions.some((action) => action === text)
+  if (wanted.actions.length === 0 || !wanted.actions.every(isAction)) problems.push('actions-missing')
   // Whoever is limited has keys of the same limit; a second agency would need a rule of which one counts.
   if (wanted.agency !== null && scope !== null) problems.push('agency-limited')
-  if (wanted.addresses.length > mostAddresses || !wanted.addresses.every(isNetwork))
-    problems.push('addresses-invalid')
+  else if (wanted.agency !== null && !wanted.agencies.includes(wanted.agency)) problems.push('agency-unknown')
+  if (!wanted.addresses.every(isNetwork)) problems.push('addresses-invalid')
+  else if (wanted.addresses.length > mostAddresses) problems.push('addresses-many')
   if (expires === 'invalid') problems.push('expires-invalid')
   else if (expires !== null && expires <= now) problems.push('expires-past')
   return problems
@@ -130,22 +140,36 @@ export async function listManagementKeys(
   userId?: string,
 ): Promise<readonly ListedManagementKey[]> {
   const rows = await selectManagementKeys(queries, userId)
-  return rows.map(({ last_used, ...row }) => ({ ...row, ...limitsOf(row), lastUsed: last_used }))
+  return rows.map(({ last_used, user_id, ...row }) => ({
+    ...{ ...row, ...limitsOf(row) },
+    ...{ lastUsed: last_used, userId: user_id },
+  }))
 }
 
-/** Returns false where the account has no such key. */
+/** Lists the keys that somebody may see and remove: their own, and those of everybody for an admin. */
+export function keysInReach(
+  queries: Queries,
+  { id, role }: Pick<User, 'id' | 'role'>,
+): Promise<readonly ListedManagementKey[]> {
+  return listManagementKeys(queries, role === 'admin' ? undefined : id)
+}
+
+/** Removes a key of `keysInReach`; its account is named as well. Returns false where that has no such key. */
 export async function removeManagementKey(
   tx: Tx,
   clock: Clock,
-  key: { readonly userId: string; readonly id: string },
+  key: Pick<ListedManagementKey, 'id' | 'userId' | 'email'>,
   by: Actor = operator,
 ): Promise<boolean> {
   const removed = await deleteManagementKey(tx, key.userId, key.id)
   if (removed === undefined) return false
-  const detail = { name: removed.name }
+  const detail = { name: removed.name, ...ownerFor(by, key) }
   await recordAudit(tx, { ...by, at: clock.now(), action: 'management-key.remove', subject: key.id, detail })
   return true
 }
+
+/** What the audit log says of whose key it is, where somebody else made or removed it. */
+const ownerFor = ({ actor }: Actor, { email }: Pick<User, 'email'>) => (actor === email ? {} : { email })
 
 export type KeyDenial = 'missing' | 'unknown' | 'expired' | 'address' | 'scope'
 

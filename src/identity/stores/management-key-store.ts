@@ -24,7 +24,7 @@ export function selectManagementKeys(queries: Queries, userId?: string) {
     .selectFrom('management_keys')
     .innerJoin('users', 'users.id', 'management_keys.user_id')
     .select(columns.map((column) => `management_keys.${column}` as const))
-    .select('users.email')
+    .select(['user_id', 'users.email'])
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
     .orderBy('management_keys.created')
     .orderBy('management_keys.id')

@@ -17,6 +17,8 @@ import { passkeysPath } from './passkey-pages.ts'
 import { confirmationField, newPasswordFields } from './password-fields.ts'
 import { secondFactorPath } from './second-factor-pages.ts'
 
+export const managementKeysPath = '/manage/account/keys'
+
 export type PasswordChangeProblem =
   | ConfirmationProblem
   | { readonly kind: 'new'; readonly problem: PasswordProblem }
@@ -53,6 +55,7 @@ export function accountPage(context: PageContext, view: AccountView): Html {
 <div><dt>${t('access.role')}</dt><dd>${roleText(t, user.role)}</dd></div>
 </dl>
 ${credentials(context, view)}
+${keysSection(context)}
 ${sessionsSection(context, view)}
 ${devicesSection(context, view)}`,
   )
@@ -88,6 +91,14 @@ function secondFactorSection({ t }: PageContext, { recoveryCodes }: AccountView)
 <h2 id="second-factor-heading">${t('secondFactor.title')}</h2>
 <p>${isOn ? t('secondFactor.on', { count: recoveryCodes }) : t('secondFactor.accountText')}</p>
 <p><a class="button secondary" href="${secondFactorPath}">${t(isOn ? 'secondFactor.change' : 'secondFactor.setUp')}</a></p>
+</section>`
+}
+
+function keysSection({ t }: PageContext): Html {
+  return html`<section class="narrow stack" aria-labelledby="keys-heading">
+<h2 id="keys-heading">${t('manageApi.keys')}</h2>
+<p>${t('managementKeys.accountText')}</p>
+<p><a class="button secondary" href="${managementKeysPath}">${t('managementKeys.manage')}</a></p>
 </section>`
 }
 

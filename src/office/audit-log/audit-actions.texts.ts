@@ -62,6 +62,18 @@ export const auditActions = section({
   'audit.action.user.password': { de: 'Passwort gesetzt', fr: 'Mot de passe défini', it: 'Password impostata', rm: 'Definì in pled-clav' },
   'audit.action.key.add': { de: 'API-Schlüssel erstellt', fr: 'Clé API créée', it: 'Chiave API creata', rm: 'Creà ina clav API' },
   'audit.action.key.remove': { de: 'API-Schlüssel gelöscht', fr: 'Clé API supprimée', it: 'Chiave API eliminata', rm: 'Stizzà ina clav API' },
+  'audit.action.management-key.add': {
+    de: 'Verwaltungsschlüssel erstellt',
+    fr: 'Clé de gestion créée',
+    it: 'Chiave di gestione creata',
+    rm: 'Creà ina clav d’administraziun',
+  },
+  'audit.action.management-key.remove': {
+    de: 'Verwaltungsschlüssel gelöscht',
+    fr: 'Clé de gestion supprimée',
+    it: 'Chiave di gestione eliminata',
+    rm: 'Stizzà ina clav d’administraziun',
+  },
   'audit.action.signing-key.add': {
     de: 'Signaturschlüssel erstellt',
     fr: 'Clé de signature créée',

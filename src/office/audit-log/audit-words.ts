@@ -13,6 +13,7 @@ interface Reader {
 /** Catalogue prefixes for values of fields; a value without text is shown as it is. */
 const choices: Readonly<Record<string, readonly string[]>> = {
   access: ['directoryManage.access.'],
+  actions: ['managementKeys.may.'],
   domain: ['resultsItems.option.'],
   domains: ['resultsItems.option.'],
   domain_elections: ['resultsItems.option.'],

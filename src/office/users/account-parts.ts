@@ -2,7 +2,7 @@ import { type Account, type AccountState, accountState } from '../../identity/ac
 import type { Rights } from '../../identity/accounts/scope.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
 import type { Translate } from '../../texts/translate.ts'
-import { select } from '../../web/components/form.ts'
+import { type Option, select } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import { providerText } from '../wording/providers.ts'
 import {
@@ -28,16 +28,19 @@ export function rightsText(t: Translate, rights: Rights, agencies: readonly Agen
   return t('accounts.access.agencyNamed', { agency: agency.title })
 }
 
+/** Options of a select, indented as the agencies are below each other. */
+export const agencyOptions = (agencies: readonly AgencyChoice[]): readonly Option[] =>
+  agencies.map(({ id, title, depth }) => ({
+    value: String(id),
+    text: `${'\u2003'.repeat(depth)}${title}`,
+  }))
+
 export function rightsFields(
   { t }: PageContext,
   form: RightsForm,
   agencies: readonly AgencyChoice[],
   problem?: RightsProblem,
 ): Html {
-  const indented = agencies.map(({ id, title, depth }) => ({
-    value: String(id),
-    text: `${'\u2003'.repeat(depth)}${title}`,
-  }))
   return html`${select({
     name: 'access',
     label: t('accounts.access'),
@@ -50,7 +53,7 @@ ${select({
   name: 'agency',
   label: t('common.agency'),
   hint: t('accounts.agency.hint'),
-  options: [{ value: '', text: t('common.choose') }, ...indented],
+  options: [{ value: '', text: t('common.choose') }, ...agencyOptions(agencies)],
   value: form.agency,
   error: problem === 'agency-missing' ? t('accounts.agency.missing') : undefined,
 })}`

@@ -245,6 +245,7 @@ async function accountPages({
     ['removing an account', `/manage/users/${invited}/delete`],
     ['setting up a second factor', '/manage/account/second-factor'],
     ['passkeys', '/manage/account/passkeys'],
+    ['management keys', '/manage/account/keys'],
     ['forgotten password', '/password'],
   ]
 }

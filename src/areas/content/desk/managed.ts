@@ -2,7 +2,7 @@ import type { ManagedRecord } from '../../../desk/managed-record.ts'
 import { forms } from './forms.ts'
 import type { EntryKind } from './kinds.ts'
 
-const area = 'content'
+const area = 'content' as const
 
 export const managedContent: Readonly<Record<EntryKind, ManagedRecord>> = {
   event: {

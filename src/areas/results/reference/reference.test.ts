@@ -37,7 +37,7 @@ describe('the reference documentation of results', () => {
       const owner = embedOwners.find((one) => one.path.replaceAll(/:(\w+)/g, '{$1}') === path)
       assert.ok(owner !== undefined, path)
       const names = views.map(({ name }) => name)
-      // Other names of the same views.
+      // Aliases of the same views.
       const others = owner.views.filter((name) => !names.includes(name))
       assert.deepEqual(
         others.filter((name) => name !== 'map' && name !== 'panachage-chart'),

@@ -5,7 +5,7 @@ import { uploadSchemas } from './uploads/answers.ts'
 import { uploadSchemes } from './uploads/operations.ts'
 import { uploadsPage } from './uploads/uploads-page.ts'
 
-/** What programmers are told about votes and elections. */
+/** The developer reference for votes and elections. */
 export const resultsReference: Reference = {
   pages: [openDataPage, uploadsPage, embeddingPage],
   schemas: { ...openDataSchemas, ...uploadSchemas, ...embeddingSchemas },

@@ -1,6 +1,6 @@
 import { section } from '../../../texts/catalogues/section.ts'
 
-/** Titles of what programmers are told about results. Names of fields, and what describes them, are English. */
+/** Titles of the developer reference for results. Names and descriptions of fields are in English only. */
 export const resultsReference = section({
   'resultsReference.operations': { de: 'Adressen und Antworten', fr: 'Adresses et réponses', it: 'Indirizzi e risposte', rm: 'Adressas e respostas' },
   'resultsReference.tables': {

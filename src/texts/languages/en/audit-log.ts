@@ -23,6 +23,8 @@ export const auditLogTexts = textsByKey({
   'audit.action.user.password': 'Password set',
   'audit.action.key.add': 'API key created',
   'audit.action.key.remove': 'API key deleted',
+  'audit.action.management-key.add': 'Management key created',
+  'audit.action.management-key.remove': 'Management key deleted',
   'audit.action.signing-key.add': 'Signing key created',
   'audit.action.signing-key.rotate': 'Signing key replaced',
   'audit.action.signing-key.revoke': 'Signing key revoked',

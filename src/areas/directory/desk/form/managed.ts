@@ -2,7 +2,7 @@ import type { ManagedRecord } from '../../../../desk/managed-record.ts'
 import { agencyForm, membershipForm, personForm } from './forms.ts'
 
 const agencyId = (description: string) => ({ type: 'integer', minimum: 1, description }) as const
-const area = 'directory'
+const area = 'directory' as const
 
 export const managedAgencies: ManagedRecord = {
   ...{ name: 'agencies', title: 'common.agencies', noun: 'agency', area, schemas: agencyForm.schemas },

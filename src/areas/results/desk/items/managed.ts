@@ -3,7 +3,7 @@ import type { JsonSchema } from '../../../../formats/json-schema/json-schema.ts'
 import type { ItemKind } from '../../model/item.ts'
 import { itemForms } from './forms.ts'
 
-const area = 'results'
+const area = 'results' as const
 
 const more: Readonly<Record<string, JsonSchema>> = {
   when: {

@@ -1,6 +1,6 @@
 import { section } from '../../../../texts/catalogues/section.ts'
 
-/** Files of the Federal Statistical Office: what is published in their form, and what is read from them. */
+/** Texts about files in the format of the Federal Statistical Office, published and imported. */
 export const federalStatistics = section({
   'bfs.title': {
     de: 'Abstimmungen im Format des Bundesamtes für Statistik',

@@ -34,7 +34,7 @@ function contents(
   }
 }
 
-/** As a program gets it. */
+/** Reads a file after a round trip through JSON. */
 const read = <T>(made: object, by: (file: unknown) => readonly T[]) => by(JSON.parse(JSON.stringify(made)))
 const federal = (...given: Parameters<typeof contents>) =>
   read(federalFile(contents(...given)), readFederalFile)

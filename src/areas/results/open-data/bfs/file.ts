@@ -17,23 +17,23 @@ import { nothing, resultOf } from './result.ts'
 export interface FiledVote {
   readonly vote: Vote
   readonly tally: VoteTally
-  /** Who has to count it. */
+  /** The entities that have to count the vote. */
   readonly expected: readonly EntityIdentity[]
 }
 
 export interface FileContents {
   readonly day: string
-  /** The day of the list of municipalities. */
+  /** The day for which the list of municipalities is valid. */
   readonly placesOn: string
   readonly changed: Instant
   readonly publisher: BfsPublisher
   /** At least one. */
   readonly votes: readonly FiledVote[]
-  /** All of the canton in the year of these municipalities. */
+  /** All districts of the canton in the year of `placesOn`. */
   readonly districts: readonly (string | null)[]
 }
 
-/** All federal votes of a day. Of the whole country nothing is known here but the own canton. */
+/** Returns the federal votes of a day. National results are null, because only the own canton is known. */
 export function federalFile(contents: FileContents) {
   const { placesOn, publisher } = contents
   const { number, name } = publisher.canton
@@ -77,7 +77,7 @@ export function federalFile(contents: FileContents) {
   }
 }
 
-/** All votes of the canton on a day. */
+/** Returns the file of all cantonal votes of a day. */
 export function cantonalFile(contents: FileContents) {
   const { publisher } = contents
   const { number, letters } = publisher.canton
@@ -138,7 +138,7 @@ function questionsOf({ votes, publisher }: FileContents): readonly Question[] {
   })
 }
 
-/** Returns the entities of the other questions, else those that have to count. */
+/** Returns uncounted rows for the entities of another question, else for those that have to count. */
 function entitiesWithoutResults(
   type: BallotType,
   { ballots }: VoteTally,
@@ -160,7 +160,7 @@ function identified({ vote, ballot, number }: Question) {
   }
 }
 
-/** In this order, and missing ones empty. */
+/** Titles are written in this order; missing ones are empty. */
 const languages = ['de', 'fr', 'it', 'rm'] as const
 
 function titlesOf(title: Localised) {
@@ -178,7 +178,7 @@ const connectedNumbers: Readonly<Record<BallotType, number>> = {
   'tie-breaker': 6,
 }
 
-/** Changes to the constitution, which initiatives and mandatory referendums are, need the cantons too. */
+/** Checks whether a majority of cantons is needed, as for constitutional changes: initiatives, mandatory referendums. */
 function needsCantons({ type, proposalKind, decisiveMajority }: Vote): boolean {
   const isConstitutional = type === 'complex' || proposalKind === 'mandatory' || proposalKind === 'initiative'
   return isConstitutional || decisiveMajority === 5

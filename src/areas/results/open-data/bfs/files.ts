@@ -2,13 +2,13 @@ import type { CurrentItems } from '../../items/current-items.ts'
 import { type FederalFile, federalFileKind } from '../../model/federal-file.ts'
 import { isOf, type StoredItem } from '../../model/stored-item.ts'
 
-/** The votes of a day in one file. */
+/** A file with the votes of one day and kind. */
 export interface VoteFile extends FederalFile {
   /** At least one, in the order of overviews. */
   readonly votes: readonly StoredItem<'vote'>[]
 }
 
-/** All files there are, newest day first. */
+/** Returns all files, newest day first. */
 export function voteFiles({ items }: Pick<CurrentItems, 'items'>): readonly VoteFile[] {
   const votes = items.filter((stored) => isOf(stored, 'vote'))
   const days = Map.groupBy(votes, ({ item }) => item.date)

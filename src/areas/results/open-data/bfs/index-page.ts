@@ -7,7 +7,7 @@ import { federalFileName, federalFilePath } from '../../model/federal-file.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 import type { VoteFile } from './files.ts'
 
-/** All files, by year. */
+/** Renders the list of files, grouped by year. */
 export function indexPage(context: PageContext, files: readonly VoteFile[]): Html {
   const { t } = context
   const years = Map.groupBy(files, ({ day }) => day.slice(0, 4))

@@ -14,7 +14,7 @@ export interface BfsPublisher {
 
 type Entity = BallotTally['entities'][number]
 
-/** A row of the file before it is written. */
+/** A row of the file before its figures are summed up. */
 interface Place {
   readonly number: number
   readonly name: string
@@ -22,7 +22,7 @@ interface Place {
   readonly figures: readonly PlaceFigures[]
 }
 
-/** Leaves out the municipalities that others count for, and adds to those what is known of them. */
+/** Merges municipalities that are counted by another one into the row of that one. */
 export function withOwnRows(entities: readonly Entity[]): readonly Entity[] {
   const ids = new Set(entities.map(({ entity }) => entity.id))
   const hostOf = ({ entity }: Entity) => {
@@ -48,7 +48,7 @@ function together(one: Entity, other: Entity): Entity {
   }
 }
 
-/** `districts`: all of the canton in that year, so that their numbers do not depend on who votes. */
+/** Returns the rows of a question. `districts`: all of the canton in that year, so that their numbers are stable. */
 export function bfsPlaces(
   entities: readonly Entity[],
   { instance, canton }: BfsPublisher,
@@ -85,7 +85,7 @@ export function bfsPlaces(
     name: of[0]?.district.label ?? '',
     figures: of.flatMap(({ place }) => place.figures),
   }))
-  // Readers expect a district in every canton.
+  // A canton without districts gets one, because readers expect it.
   const whole = register(null)
   const districtRows = bezirke.length > 0 ? bezirke : [{ ...whole, name: whole.label, figures: [] }]
   const circles = circlesOf(entities, instance)
@@ -99,7 +99,7 @@ export function bfsPlaces(
       .map(({ place }) => place)
       .sort(byNumber)
       .map(rowOf),
-    // Readers stumble over an empty list.
+    // An empty list is omitted, because readers fail on it.
     ...(circles.length > 0 && { zaehlkreise: circles.sort(byNumber).map(rowOf) }),
   }
 }
@@ -122,7 +122,7 @@ function isQuarter({ entity }: Entity, { municipality }: Municipal): boolean {
   return entity.id !== expatsId && entity.id !== municipality
 }
 
-/** The municipality is counted when all of its quarters are; until then it has no figures. */
+/** Sums up quarters to their municipality, which has no figures until all quarters are counted. */
 function wholeMunicipality(entities: readonly Entity[], instance: Municipal) {
   const quarters = entities.filter((one) => isQuarter(one, instance))
   const others = entities.filter((one) => !isQuarter(one, instance))
@@ -164,7 +164,7 @@ function circlesOf(entities: readonly Entity[], instance: Instance): Place[] {
   )
 }
 
-/** The register numbers the circles of a city before its own number, of four digits: 10261 is the first of Zürich. */
+/** Returns the register number: the circle, then the four digits of the city; 10261 is the first circle of Zürich. */
 function circleNumber(quarter: number, municipality: number): number {
   return quarter * 10_000 + municipality
 }

@@ -2,7 +2,7 @@ import type { BallotFigures } from '../../tally/tally.ts'
 
 export type PlaceFigures = Pick<BallotFigures, 'counted' | 'yeas' | 'nays' | 'eligibleVoters' | 'castBallots'>
 
-/** Adds up counted figures. Without any the result is null, never 0; a flag states whether all are counted. */
+/** Adds up counted figures; null, never 0, if nothing is counted. A flag states whether all are counted. */
 export function resultOf(places: readonly PlaceFigures[]) {
   const counted = places.filter((place) => place.counted)
   const isCounted = places.length > 0 && counted.length === places.length

@@ -24,7 +24,7 @@ import { cantonalFile, type FileContents, federalFile } from './file.ts'
 import { type VoteFile, voteFiles } from './files.ts'
 import { indexPage } from './index-page.ts'
 
-/** Votes as the Federal Statistical Office publishes them, so that readers of its files read ours. */
+/** Registers the routes of votes in the format of the Federal Statistical Office. */
 export function bfsRoutes(app: FastifyInstance, area: ResultsArea): void {
   app.register(async (scope) => {
     // Programs request these files, so a missing one is answered in JSON.
@@ -88,7 +88,7 @@ function jsonTimeOf({ votes }: VoteFile): string | null {
 const changeOf = (votes: readonly StoredItem<'vote'>[]) =>
   newest(votes.map(({ item }) => lastModifiedOf(item)))
 
-/** A file has one register for all of its votes; where they do not agree, it is that of the polling day. */
+/** Returns the day of the register of places, one per file: that of all its votes, or the polling day if they differ. */
 function placesOf(votes: readonly StoredItem<'vote'>[], day: string): string {
   const days = new Set(votes.filter(({ version }) => version !== null).map(countedOn))
   const [only = day] = days

@@ -12,7 +12,7 @@ import { countingState, type StateDetails } from '../../words/state-line.ts'
 /** The content of a card apart from the publisher. */
 export type CardContent = Omit<Card, 'publisher'>
 
-/** The logo as part of the picture, which loads nothing. */
+/** Reads the logo as a data URL, because the picture cannot load files. */
 export async function readLogo({ service, organisation }: PageContext): Promise<Logo | null> {
   const { logo } = organisation
   const { reads } = service.database
@@ -46,7 +46,7 @@ export function stateOf(
   }
 }
 
-/** Options of a drawing that becomes part of a card. */
+/** Returns options for a drawing that is part of a card. */
 export function insetOptions({ locale }: PageContext, own: Partial<OwnOptions> = {}) {
   return chartOptions(locale, {
     id: 'card',
@@ -58,7 +58,7 @@ export function insetOptions({ locale }: PageContext, own: Partial<OwnOptions> =
   })
 }
 
-/** The half-circle beside who has how many seats; rows in the order of the seats, most first. */
+/** Returns the seats as rows, most seats first, and as a half-circle. */
 export function seatsOf(
   context: PageContext,
   data: SeatsData,
@@ -76,7 +76,7 @@ export function seatsOf(
   }
 }
 
-/** Lists without a colour of their own take turns, as in the half-circle. */
+/** Returns swatches; lists without a colour are numbered to get default colours, as in the half-circle. */
 export function swatches(
   lists: readonly { readonly color: string | null }[],
 ): readonly NonNullable<CardRow['swatch']>[] {

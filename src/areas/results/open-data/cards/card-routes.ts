@@ -22,9 +22,9 @@ import { compoundCard, electionCard } from './election-card.ts'
 import { latestItems, placeCard } from './place-card.ts'
 import { voteCard } from './vote-card.ts'
 
-/** A card that was asked for, before anything of it is read. */
+/** A requested card whose results are not read yet. */
 interface Wanted {
-  /** Of the picture itself. */
+  /** Path of the picture itself. */
   readonly path: string
   readonly dependsOn: readonly StoredItem[]
   /** Further dependencies. */
@@ -32,13 +32,13 @@ interface Wanted {
   content(context: PageContext): Promise<CardContent>
 }
 
-/** One pixel for each unit of the drawing. */
+/** Renders PNG with one pixel per unit of the drawing. */
 type Paint = (svg: string) => Promise<Buffer>
 
 type Params = Readonly<Record<string, string>>
 type Find = (current: CurrentItems, params: Params) => Promise<Wanted | null> | Wanted | null
 
-/** Routes of pictures for links on other sites: one for each result and each municipality. */
+/** Registers the preview pictures for links on other sites, one for each result and each municipality. */
 export function cardRoutes(app: FastifyInstance, area: ResultsArea, paint: Paint): void {
   const route = (path: string, find: Find) =>
     openData<Params>(app, area, `${path}/${cardName}`, (request) => prepared(area, request, paint, find))
@@ -82,7 +82,7 @@ export function cardRoutes(app: FastifyInstance, area: ResultsArea, paint: Paint
     return {
       path: `${placePath(place)}/${cardName}`,
       dependsOn: items,
-      // Which items there are, and what is known of the place, change without any item that is shown.
+      // The place and the choice of items can change without any shown item changing.
       stamp: JSON.stringify([place, items.map(({ item }) => [item.kind, item.id])]),
       content: (context) => placeCard(area, context, { place, places, items }),
     }

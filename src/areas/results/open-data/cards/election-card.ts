@@ -17,7 +17,7 @@ import { countText, shareText } from '../../words/figures.ts'
 import { titleOf } from '../../words/wording.ts'
 import { type CardContent, seatsOf, stateOf, swatches } from './card-parts.ts'
 
-/** Who is elected, or the seats; shares of the lists until the seats are certain. */
+/** Shows the elected candidates or the seats; shares of the lists until the seats are final. */
 export async function electionCard(
   area: ResultsArea,
   context: PageContext,
@@ -56,7 +56,7 @@ function figuresOf(context: PageContext, counted: CountedElection): Figures {
     : { rows: listRows(context, election, tally), picture: null }
 }
 
-/** Returns the elected candidates once they are certain, otherwise the leading ones. */
+/** Returns the elected candidates once they are final, otherwise all candidates; most votes first. */
 function candidateRows(context: PageContext, election: Election, tally: ElectionTally): readonly CardRow[] {
   const { completed, elected, candidates } = tally
   const shown = completed && elected.length > 0 ? elected : candidates
@@ -86,7 +86,7 @@ function listRows(context: PageContext, { colors }: Election, { lists }: Electio
   }))
 }
 
-/** Seats of the whole; those of constituencies that are still counted are open. */
+/** Shows the seats of all constituencies; seats of those still being counted are open. */
 export async function compoundCard(
   area: ResultsArea,
   context: PageContext,

@@ -72,7 +72,7 @@ function rowsOf(context: PageContext, result: PlaceResult): readonly CardRow[] {
   }))
 }
 
-/** Who came first here. */
+/** Returns the leading list or candidate; otherwise the turnout. */
 function electionRow(
   context: PageContext,
   text: string,

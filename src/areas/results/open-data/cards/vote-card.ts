@@ -18,7 +18,7 @@ import { shareText } from '../../words/figures.ts'
 import { titleOf } from '../../words/wording.ts'
 import { type CardContent, insetOptions, stateOf } from './card-parts.ts'
 
-/** The verdict, the bar and the map; where there are several questions, the outcome and a line for each. */
+/** Shows outcome, bar and map; with several questions, the outcome and a row for each. */
 export async function voteCard(
   area: ResultsArea,
   context: PageContext,
@@ -75,7 +75,7 @@ function ballotRow(context: PageContext, vote: Vote, ballot: BallotTally): CardR
 
 const mapWidth = 380
 
-/** Of a single place there is nothing to compare. */
+/** Returns the map; null without shapes or for a communal vote, which has no places to compare. */
 async function mapOf(
   area: ResultsArea,
   context: PageContext,

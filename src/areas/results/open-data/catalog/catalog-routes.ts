@@ -13,7 +13,7 @@ import { catalogThings } from './catalog.ts'
 import { sitemapAddresses, sitemapXml } from './sitemap.ts'
 import { type GraphFormat, graphFormats } from './write-graph.ts'
 
-/** The sitemap for search engines, and the catalogue for open data portals. */
+/** Registers the sitemap for search engines and the catalogue for open data portals. */
 export function catalogRoutes(app: FastifyInstance, area: ResultsArea): void {
   signedData(app, area, sitemapDocuments(area))
   app.register(async (scope) => {

@@ -12,7 +12,7 @@ export function text(name: string, value: string): Property {
   return [name, { text: value }]
 }
 
-/** Returns a day: the profile has no moments. */
+/** Returns the day of an instant, because the profile has no times. */
 export function dayOf(name: string, instant: Instant): Property {
   return date(name, localDay(instant))
 }
@@ -21,7 +21,7 @@ export function date(name: string, day: string): Property {
   return [name, { text: day, datatype: 'xsd:date' }]
 }
 
-/** The day on which it became public: results are made ready long before, but are none before the polling day. */
+/** Returns the publication day: that of creation, but never before the polling day. */
 export function issued({ created, date: pollingDay }: Pick<Item, 'created' | 'date'>): string {
   const made = localDay(created)
   return made > pollingDay ? made : pollingDay

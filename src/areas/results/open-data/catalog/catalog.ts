@@ -40,7 +40,7 @@ export interface Catalog {
   readonly addresses: Addresses
 }
 
-/** Returns the catalogue for open data portals, in the vocabulary of DCAT-AP CH 2: every result that is final. */
+/** Returns the catalogue of all final results for open data portals, in the vocabulary of DCAT-AP CH 2. */
 export function catalogThings(catalog: Catalog): readonly GraphThing[] {
   const { addresses, name, languages } = catalog
   const completed = catalog.items
@@ -78,7 +78,7 @@ function catalogAddress({ addresses }: Catalog): string {
   return addresses.path('/catalog.rdf')
 }
 
-/** From the first result to the last change; a catalogue without results has no age. */
+/** Returns the days of the first result and of the last change; none without results. */
 function dates(items: readonly Item[]): readonly Property[] {
   const [first] = items.map(issued).sort()
   const last = newest(items.map(lastModifiedOf))
@@ -87,7 +87,7 @@ function dates(items: readonly Item[]): readonly Property[] {
 
 const places = 'https://ld.admin.ch'
 
-/** Returns the place, by the addresses of the Confederation for cantons and municipalities. */
+/** Returns the place, identified by the federal address of the canton or municipality. */
 function place({ instance, name }: Catalog): GraphThing {
   const canton = instance === null ? null : cantonNumber(instance)
   const ofCanton = canton === null ? `${places}/country/CHE` : `${places}/canton/${canton}`
@@ -96,7 +96,7 @@ function place({ instance, name }: Catalog): GraphThing {
   return thing('dct:Location', address, [text('rdfs:label', name)])
 }
 
-/** Its own address, or a place in the catalogue. */
+/** Returns the configured URI, or a fragment of the catalogue. */
 function publisherUri(catalog: Catalog): string {
   const { id, uri } = catalog.publisher
   return uri ?? `${catalogAddress(catalog)}#publisher-${id}`
@@ -125,7 +125,7 @@ function commonProperties(catalog: Catalog, languages: readonly ContentLocale[])
   ]
 }
 
-/** Who answers for a dataset and, as the first version of the profile has it, for each of its files. */
+/** Returns publisher and contact of a dataset and of each of its files, where version 1 of the profile has them. */
 function responsible(catalog: Catalog): readonly Property[] {
   const { publisher } = catalog
   return [
@@ -133,7 +133,7 @@ function responsible(catalog: Catalog): readonly Property[] {
     [
       'dcat:contactPoint',
       thing('vcard:Organization', null, [
-        // Readers that do not know the vocabulary do not know that it is one.
+        // Readers without the vocabulary cannot infer that an Organization is a Kind.
         link('rdf:type', `${namespaces.vcard}Kind`),
         text('vcard:fn', publisher.name),
         link('vcard:hasEmail', `mailto:${publisher.mail}`),
@@ -142,7 +142,7 @@ function responsible(catalog: Catalog): readonly Property[] {
   ]
 }
 
-/** Returns the languages of the title, as the profile requires; where the site has none of them, those of the site. */
+/** Returns the languages of the title, as the profile requires; those of the site if it has none of them. */
 function languagesOf(item: Item, { languages }: Catalog): readonly ContentLocale[] {
   const titled = languages.filter((locale) => item.title[locale] !== undefined)
   return titled.length > 0 ? titled : languages
@@ -171,7 +171,7 @@ function itemDataset(stored: StoredItem, catalog: Catalog): GraphThing {
   ])
 }
 
-/** The tables over everything, once anything is in them. */
+/** Returns the datasets of the tables over all items, except empty ones. */
 function wholeDatasets(catalog: Catalog): readonly GraphThing[] {
   const { publisher, addresses, languages, items } = catalog
   const distributed = { ...catalog, responsible: responsible(catalog) }
@@ -199,7 +199,7 @@ function wholeDatasets(catalog: Catalog): readonly GraphThing[] {
   })
 }
 
-/** Portals know votes and elections; where an election and a compound have the same id, the compound steps aside. */
+/** Returns the key of a dataset. Compounds are keyed as elections unless an election has the same id. */
 function datasetKey(item: Item, all: readonly StoredItem[]): string {
   if (item.kind !== 'compound') return `${item.kind}-${item.id}`
   const isTaken = all.some(({ item: other }) => other.kind === 'election' && other.id === item.id)

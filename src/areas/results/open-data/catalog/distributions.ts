@@ -16,9 +16,9 @@ const mediaTypes = 'https://www.iana.org/assignments/media-types'
 const fileTypes = `${authority}/file-type`
 
 interface FileFormat {
-  /** In the register of the European Union. */
+  /** Name in the register of the European Union. */
   readonly fileType: string
-  /** In the register of IANA. */
+  /** Name in the register of IANA. */
   readonly mediaType: string
   readonly conformsTo: string | null
 }
@@ -46,12 +46,12 @@ interface Distributed {
   readonly addresses: Addresses
   readonly defaultLocale: ContentLocale
   readonly languages: readonly ContentLocale[]
-  /** Who answers for the files. */
+  /** Publisher and contact of the files. */
   readonly responsible: readonly Property[]
 }
 
 interface DistributedFile {
-  /** For a file with only a part of the dataset. */
+  /** Present if the file has only a part of the dataset. */
   readonly description?: PlainKey
   readonly address: string
   readonly name: string
@@ -61,7 +61,7 @@ interface DistributedFile {
   readonly modified: Instant
 }
 
-/** The files of an item, each with its own address. */
+/** Returns the files of an item, each with its own address. */
 export function itemDistributions(stored: StoredItem, distributed: Distributed): readonly GraphThing[] {
   const { item, overview } = stored
   const { defaultLocale, addresses } = distributed
@@ -95,7 +95,7 @@ export function itemDistributions(stored: StoredItem, distributed: Distributed):
   )
 }
 
-/** The files of a table over all items of a kind; `items` are those with results. */
+/** Returns the files of a table over all items of a kind; `items` are those with results. */
 export function wholeDistributions(
   table: 'votes' | 'elections',
   items: readonly Item[],
@@ -128,7 +128,7 @@ function distribution({ languages, responsible }: Distributed, file: Distributed
     link('dcat:accessURL', file.address),
     link('dcat:downloadURL', file.address),
     link('dct:license', terms),
-    // Portals of the first version of the profile look for the terms here.
+    // Portals that follow version 1 of the profile look for the terms here.
     link('dct:rights', terms),
     link('dct:format', `${fileTypes}/${fileType}`),
     ...languageLinks(languages),
@@ -137,7 +137,6 @@ function distribution({ languages, responsible }: Distributed, file: Distributed
   ])
 }
 
-/** Describes the formats. */
 export const formatThings: readonly GraphThing[] = Object.values(formats).flatMap(
   ({ fileType, mediaType, conformsTo }) => [
     thing('dct:MediaTypeOrExtent', `${fileTypes}/${fileType}`, []),

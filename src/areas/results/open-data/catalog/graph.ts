@@ -2,9 +2,9 @@
  * The content of the catalogue independent of its format: things with properties. Names have a prefix of `namespaces`.
  */
 export interface GraphThing {
-  /** Such as `dcat:Dataset`; null where nothing is said of what it is. */
+  /** Such as `dcat:Dataset`; null if unspecified. */
   readonly type: string | null
-  /** Null for a thing that is only referenced by another. */
+  /** The address; null for a thing that is only referenced by another. */
   readonly about: string | null
   readonly properties: readonly Property[]
 }

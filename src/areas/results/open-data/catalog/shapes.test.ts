@@ -63,7 +63,7 @@ interface Term {
 
 type Sentence = Readonly<Record<'subject' | 'predicate' | 'object', Term>>
 
-/** Blank nodes have other names in every format: they are told by what is said of them. */
+/** Returns statements with blank nodes replaced by their properties, because their names differ by format. */
 function sentences(all: readonly Sentence[]): readonly string[] {
   const named = ({ termType, value, language, datatype }: Term): string =>
     termType === 'BlankNode' ? `(${about(value).join(' ')})` : [value, language, datatype?.value].join('|')

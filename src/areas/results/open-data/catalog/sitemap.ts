@@ -3,7 +3,7 @@ import type { Item } from '../../model/item.ts'
 import type { Addresses } from '../../serving/addresses.ts'
 import { textOrder } from '../../tally/order.ts'
 
-/** Every page of the results, sorted. What belongs to a compound is found there. */
+/** Returns all pages of results, sorted, without elections of compounds, to which the compound links. */
 export function sitemapAddresses(items: readonly Item[], addresses: Addresses): readonly string[] {
   const days = items.map(({ date }) => date)
   const listed = items.filter((item) => item.kind !== 'election' || item.compound === null)

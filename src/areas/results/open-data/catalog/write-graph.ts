@@ -42,7 +42,7 @@ function propertyXml(name: string, value: GraphValue): Xml {
   return element(name, { 'xml:lang': language, 'rdf:datatype': type }, text)
 }
 
-/** Writes Turtle: things with an address one after the other, those without where they are referenced. */
+/** Writes Turtle: things with an address in sequence, those without one inline where they are referenced. */
 export function turtle(things: readonly GraphThing[]): string {
   const prefixes = Object.entries(namespaces).map(
     ([prefix, address]) => `@prefix ${prefix}: <${address}> .\n`,

@@ -14,7 +14,7 @@ export interface PngJob {
 await initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')))
 
 const family = 'Source Sans 3'
-/** Fonts are loaded from the program, so that pictures are the same on every machine. */
+/** Fonts come with the program, so that pictures are the same on every machine. */
 const font: NonNullable<ResvgRenderOptions['font']> = {
   fontBuffers: Object.values(fontFiles).map((file) => readFileSync(file)),
   defaultFontFamily: family,
@@ -22,14 +22,14 @@ const font: NonNullable<ResvgRenderOptions['font']> = {
 }
 
 /**
- * Takes up to a second: call it in a thread only. Throws for what is no drawing and for one that the library fails on;
- * it leaves its memory in disorder then, so a thread that has thrown is not asked again.
+ * Paints a drawing. Takes up to a second, so call it in a thread only. Throws for invalid SVG and if the library fails,
+ * which leaves its memory inconsistent: a thread that has thrown must not be used again.
  */
 export function paintPng(job: PngJob): Buffer {
   return painted(job, {}, (image) => Buffer.from(image.asPng()))
 }
 
-/** On white paper. */
+/** Paints on a white background, without alpha channel. */
 export function paintOpaquePng(job: PngJob): Buffer {
   return painted(job, { background: '#ffffff' }, opaquePng)
 }
@@ -47,7 +47,7 @@ function painted<Made>(
   return freeing(drawing, () => freeing(drawing.render(), written))
 }
 
-/** The garbage collector does not see the memory of the library. What has thrown cannot be freed any more. */
+/** Frees the object after use, because its memory is not garbage-collected. After an exception it cannot be freed. */
 function freeing<Held extends { free(): void }, Made>(held: Held, use: (held: Held) => Made): Made {
   const made = use(held)
   held.free()

@@ -64,7 +64,7 @@ describe('a PDF document', () => {
     const pdf = await pdfDocument({ ...content, sections })
     assert.ok(pdf.equals(await pdfDocument({ ...content, sections })))
     assert.match(pdf.toString('latin1'), /\/Subtype \/Image/)
-    // A mask is written when it is ready, not when it is its turn.
+    // PDFKit writes masks as they become ready, in no fixed order.
     assert.doesNotMatch(pdf.toString('latin1'), /\/SMask/)
   })
 
@@ -83,7 +83,7 @@ describe('a PDF document', () => {
   })
 })
 
-/** Two texts that cover the same spot, of all on a page. */
+/** Returns two texts of a page that overlap, if there are any. */
 function overlap(texts: readonly PdfText[]): string | undefined {
   const covers = (a: PdfText, b: PdfText) =>
     a.x < b.x + b.width - 0.5 &&
@@ -99,7 +99,7 @@ function overlap(texts: readonly PdfText[]): string | undefined {
 
 describe('the layout of a PDF document', () => {
   it('never separates a heading, a table head or a total from its rows, and nothing overlaps', async () => {
-    // Every section begins at another height of a page.
+    // Table lengths vary, so that sections begin at different heights of a page.
     const sections = Array.from({ length: 30 }, (_, at) =>
       section(`Teil ${at}.`, {
         tables: [table(3 + ((at * 5) % 13))],

@@ -16,7 +16,7 @@ export interface PdfSection {
 
 /** The outcome of one question of a vote. */
 export interface PdfBar {
-  /** Empty where there is only one. */
+  /** Empty if there is only one question. */
   readonly title: string
   /** Percent. */
   readonly yes: number
@@ -24,18 +24,18 @@ export interface PdfBar {
   readonly sides: readonly [yes: string, no: string]
 }
 
-/** A document as it is handed to the thread that sets it. */
+/** Content of a document, as passed to the thread that lays it out. */
 export interface PdfContent {
   readonly title: string
   readonly publisher: string
-  /** As HTML names it: `de-CH`. */
+  /** Language tag, such as `de-CH`. */
   readonly language: string
-  /** In milliseconds. */
+  /** Milliseconds since the epoch. */
   readonly made: number
   readonly day: string
   /** The progress of the count. */
   readonly state: string
-  /** On every page while figures can still change; empty afterwards. */
+  /** Printed on every page while figures can still change; empty afterwards. */
   readonly warning: string
   readonly facts: readonly { readonly label: string; readonly value: string }[]
   readonly bars: readonly PdfBar[]
@@ -87,7 +87,7 @@ function writeBar(sheet: Sheet, { title, yes, sides }: PdfBar): void {
   sheet.skip(8)
 }
 
-/** Side by side, each value below what it is. */
+/** Writes facts side by side, each value below its label. */
 function writeFacts(sheet: Sheet, facts: PdfContent['facts']): void {
   const { doc, left } = sheet
   const across = sheet.width / facts.length
@@ -113,7 +113,7 @@ function writeFacts(sheet: Sheet, facts: PdfContent['facts']): void {
 
 const space = { heading: 6, drawing: 10, beside: 16 }
 
-/** A heading stays with what follows it: a drawing, or the first rows of a table. */
+/** Writes a section. Its heading stays on the page of the drawing or the first table rows after it. */
 function writeSection(sheet: Sheet, { title, drawings, tables, isBeside }: PdfSection): void {
   const [picture, ...others] = drawings.map((svg) => paint(svg))
   const [table, ...further] = tables
@@ -138,7 +138,7 @@ const headingLettering = { size: 13, bold: true } as const
 /** Share of the width for the drawing; the rest is for the table. */
 const besideShare = 0.36
 
-/** Map and table side by side, if the table needs no more than a page. */
+/** Writes drawing and table side by side; returns false if the table needs more than a page or is squeezed. */
 function writeBeside(sheet: Sheet, title: string, picture: Picture, table: PlainTable): boolean {
   const { doc, left, width } = sheet
   const across = width * besideShare
@@ -146,7 +146,7 @@ function writeBeside(sheet: Sheet, title: string, picture: Picture, table: Plain
   const set = setTable(sheet, table, area)
   if (set.isSqueezed || set.height > sheet.height) return false
   const placed = { ...picture, ...sized(picture, across, tallestAlone) }
-  // A page that is still mostly empty takes the first rows of a table that does not fit there as a whole.
+  // Requires room for at most half a page, so that a long table can begin on a mostly empty page.
   const least = Math.min(set.height, sheet.height / 2)
   heading(sheet, title, Math.max(placed.height, least))
   const y = doc.y
@@ -169,7 +169,7 @@ interface Picture {
   readonly height: number
 }
 
-/** PDFKit writes a picture with alpha whenever it has taken it apart, and so in another order each time. */
+/** Paints without alpha: PDFKit splits pictures with alpha asynchronously, so the order of bytes would vary. */
 function paint(svg: string): Picture {
   const png = paintOpaquePng({ svg, scale: 2, mostPixels })
   return { png, width: png.readUInt32BE(16), height: png.readUInt32BE(20) }

@@ -5,7 +5,7 @@ import type { PlainCell } from './plain-table.ts'
 const ink = '#141618'
 const swatchSize = 6.5
 
-/** With the space after it. */
+/** Width including the space after the swatch. */
 export const swatchWidth = swatchSize + 3.5
 
 /** Draws a swatch without text alternative, because the text beside it has the same content. */
@@ -25,12 +25,12 @@ export function drawSwatch(
 export interface BarMark {
   readonly x: number
   readonly y: number
-  /** Of the whole. */
+  /** Width of the whole bar. */
   readonly width: number
   readonly height: number
   /** From 0 to 1. */
   readonly part: number
-  /** `sides`: yes from the left, no from the right, and a mark at the half. */
+  /** `sides`: yes from the left, no from the right, and a mark in the middle. */
   readonly kind: 'sides' | 'length'
 }
 

@@ -31,7 +31,7 @@ const places = [
   { path: '/elections/:id/pdf', kind: 'compound' },
 ] as const satisfies readonly { readonly path: string; readonly kind: ItemKind }[]
 
-/** Everything about an item on paper. */
+/** Registers the PDF documents of items. */
 export function pdfRoutes(app: FastifyInstance, area: ResultsArea): void {
   const maker = pdfMaker()
   app.addHook('onClose', () => maker.close())
@@ -75,7 +75,7 @@ async function requiredMajority(
   return majorityOf(context, item, { completed: overview.completed, absoluteMajority })
 }
 
-/** In the order of the document; what an item has nothing of is left out. */
+/** Returns the views of an item in the order of the document, without missing ones. */
 async function viewsOf(area: ResultsArea, current: CurrentItems, item: Item): Promise<readonly Embed[]> {
   const found = await Promise.all(addressesOf(item).map((address) => findEmbed(area, current, address)))
   return found.flatMap((one) => one?.embed ?? [])

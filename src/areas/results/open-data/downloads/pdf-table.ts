@@ -6,7 +6,7 @@ const size = 8
 const gap = 8
 const above = 1.3
 const captionHeight = 20
-/** Columns wider than this times their longest text are hard to read across. */
+/** Limit of a column's width, as a multiple of its longest text, so that rows stay readable. */
 const mostStretch = 1.6
 const bar = { narrowest: 50, widest: 130, height: 6 }
 
@@ -14,7 +14,7 @@ interface SetRow extends PlainRow {
   readonly height: number
 }
 
-/** A table with its measures; nothing is written yet. */
+/** A table that is laid out but not written. */
 export interface SetTable {
   readonly table: PlainTable
   /** The area below it, with the width of the table. */
@@ -33,7 +33,7 @@ export interface SetTable {
 
 export function setTable(sheet: Sheet, table: PlainTable, area: SheetArea = sheet): SetTable {
   const { widths, barWidth, isSqueezed } = measured(sheet, table, area.width)
-  // Laying out a text takes long, so that each is measured once.
+  // Each text is measured once, because that is slow.
   const set = (row: PlainRow): SetRow => ({ ...row, height: rowHeight(sheet, widths, row) })
   const titles = table.columns.map(({ title }) => ({ text: title, swatch: null }))
   const head = set({ kind: 'heading', cells: titles, bar: null })
@@ -91,7 +91,7 @@ interface Measures {
   readonly isSqueezed: boolean
 }
 
-/** Columns are as wide as their longest text, then bars take what is left, then all columns stretch a little. */
+/** Makes columns as wide as their longest text, gives bars the remaining width, then stretches the columns slightly. */
 function measured(sheet: Sheet, { columns, rows, bars }: PlainTable, width: number): Measures {
   const wanted = columns.map(({ title }, at) => {
     const texts = rows
@@ -106,7 +106,7 @@ function measured(sheet: Sheet, { columns, rows, bars }: PlainTable, width: numb
   return { widths: wanted.map((one) => one * stretch), barWidth, isSqueezed: stretch < 1 }
 }
 
-/** In two lines at most. */
+/** Returns the smallest width in which a title fits on two lines. */
 function titleWidth(sheet: Sheet, title: string): number {
   const words = title.split(' ')
   const widthOf = (some: readonly string[]) => sheetTextWidth(sheet, some.join(' '), size, true)
@@ -125,7 +125,7 @@ function spans(widths: readonly number[], { cells }: PlainRow): readonly number[
   return [...own, sum(widths.slice(own.length))]
 }
 
-/** At least a letter: PDFKit never returns from setting a text that has less. */
+/** Returns the width for text, at least that of a letter: PDFKit never returns with less. */
 function textRoom(width: number, swatch: PlainCell['swatch']): number {
   return Math.max(2 * size, width - gap - (swatch === null ? 0 : swatchWidth))
 }

@@ -26,7 +26,7 @@ import type { PdfBar, PdfContent, PdfSection } from './pdf-document.ts'
 import { pictureFile, pictureSource } from './picture.ts'
 import { plainTable } from './plain-table.ts'
 
-/** One with a thousand candidates takes seconds. */
+/** Returns a maker of PDF documents in a thread; one with a thousand candidates takes seconds. */
 export function pdfMaker(): FileMaker<PdfContent> {
   const entry = new URL('./pdf-thread.ts', import.meta.url)
   const memory = memoryShares.documentThread
@@ -41,7 +41,7 @@ export interface PdfFacts {
   readonly majority: Majority | null
 }
 
-/** The views of an item, one below the other. */
+/** Returns the content of a document, with a section for each view. */
 export async function pdfContent(
   context: PageContext,
   stored: StoredItem,
@@ -57,7 +57,7 @@ export async function pdfContent(
   const sections: PdfSection[] = []
   for (const view of views) {
     sections.push(await sectionOf(context, view))
-    // Yields between sections, which take 250 ms together.
+    // Yields to other requests between sections, which take 250 ms together.
     await nextTurn()
   }
   return {
@@ -77,7 +77,7 @@ export async function pdfContent(
   }
 }
 
-/** Narrow enough that the legend is readable in a third of the page. */
+/** Width of a drawing beside a table, narrow enough for a readable legend in a third of the page. */
 const widthBeside = 336
 
 /** Returns a section; without a drawing, tables are included only in the layout `beside`. */

@@ -20,7 +20,7 @@ interface Format {
   make(svg: string): Promise<Buffer>
 }
 
-/** Every chart and map that other sites can show, as a file. */
+/** Registers every embeddable chart and map as SVG and PNG files. */
 export function pictureRoutes(app: FastifyInstance, area: ResultsArea, painter: PngPainter): void {
   formatRoutes(app, area, {
     name: 'svg',
@@ -80,7 +80,7 @@ async function sendPicture(
   )
 }
 
-/** The first dependency of a view is its subject. */
+/** Returns the subject of a view, which is its first dependency. */
 function storedOf(current: CurrentItems, { dependsOn }: Embed) {
   const [first] = dependsOn
   return first === undefined ? null : current.item(first.kind, first.id)

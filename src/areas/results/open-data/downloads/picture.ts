@@ -45,7 +45,7 @@ export function pictureFile(
   return draw(drawing, chartOptions(context.locale, options))?.markup ?? null
 }
 
-/** The source line, with the time of interim figures. */
+/** Returns the source line, with the time of the last change while figures are interim. */
 export function pictureSource(context: PageContext, stored: StoredItem): string {
   const { t, locale } = context
   const { date, lastResultChange } = stored.item

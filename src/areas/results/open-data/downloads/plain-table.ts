@@ -4,9 +4,9 @@ import { fillColors, voteFills } from '../../charts/maps/map-scale.ts'
 import { cellText, uncountedText } from '../../site/parts/result-table.ts'
 import type { FigureCell, FigureColumn, FigureRow, TableOfFigure } from '../../views/figure/table.ts'
 
-/** A table as words, and what a document draws beside them. */
+/** A table as text, with the bars and swatches that a document draws. */
 export interface PlainTable {
-  /** Empty where a heading has said the same. */
+  /** Empty if the heading says the same. */
   readonly caption: string
   /** The content in words; may be empty. */
   readonly text: string
@@ -36,7 +36,7 @@ export function plainTable(context: PageContext, table: TableOfFigure): PlainTab
   const largest = Math.max(0, ...all.map((row) => valueIn(row, barred) ?? 0))
   const plain = (kind: PlainRow['kind'], row: FigureRow): PlainRow => {
     const value = row.isUncounted === true ? null : valueIn(row, barred)
-    // Sums would be longer than everything that they sum up.
+    // Totals have no bar, which would exceed those of all rows.
     const hasBar = value !== null && (barred?.bar === 'sides' || (kind === 'row' && largest > 0))
     const bar = hasBar ? value / (barred?.bar === 'sides' ? 100 : largest) : null
     return { kind, cells: cellsOf(context, table, row), bar }
@@ -84,12 +84,12 @@ function swatchOf(cell: FigureCell | undefined): PlainCell['swatch'] {
   return fill === undefined ? null : { color: fillColors[fill], shape: 'square' }
 }
 
-/** Words on paper are broken where they must be. */
+/** Removes soft hyphens and collapses white space. */
 function singleBlanks(text: string): string {
   return unhyphenated(text).replace(/\s+/g, ' ').trim()
 }
 
-/** PDFKit writes soft hyphens as if they were letters. */
+/** Removes soft hyphens, which PDFKit would print. */
 function unhyphenated(text: string): string {
   return text.replaceAll('\u00ad', '')
 }

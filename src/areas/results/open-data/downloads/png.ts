@@ -3,9 +3,9 @@ import { memoryShares } from '../../../../platform/work/memory.ts'
 import type { PngJob } from './paint.ts'
 
 const bounds = {
-  /** Sharp in print and on good screens. */
+  /** Sharp in print and on high-resolution screens. */
   scale: 2,
-  /** Four bytes each while it is painted; a chart of a thousand candidates is coarser instead. */
+  /** Four bytes of memory each; larger pictures, such as charts of a thousand candidates, get a lower scale. */
   mostPixels: 12_000_000,
   timeLimit: 20_000,
 }

@@ -1,6 +1,6 @@
 import { section } from '../../../../texts/catalogues/section.ts'
 
-/** Files made from results. */
+/** Texts of files made from results. */
 export const resultsDownloads = section({
   'downloads.pdf': { de: 'zum Drucken und Ablegen', fr: 'à imprimer et à classer', it: 'da stampare e archiviare', rm: 'per stampar ed archivar' },
   'downloads.source': {

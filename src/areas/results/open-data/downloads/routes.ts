@@ -6,7 +6,7 @@ import { pictureRoutes } from './picture-routes.ts'
 import { pngPainter } from './png.ts'
 import { workbookRoutes } from './workbook-routes.ts'
 
-/** Files for newsrooms and offices: pictures, workbooks and documents. */
+/** Registers pictures, workbooks and PDF documents. */
 export function downloadRoutes(app: FastifyInstance, area: ResultsArea): void {
   const painter = pngPainter()
   app.addHook('onClose', () => painter.close())

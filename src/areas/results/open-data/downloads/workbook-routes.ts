@@ -10,7 +10,7 @@ import { refuseOtherPlaces } from '../tables/places-asked.ts'
 import { rawDataFiles, rawDocument } from '../tables/raw-routes.ts'
 import type { RawTable } from '../tables/raw-table.ts'
 
-/** The raw data as workbooks. */
+/** Registers the raw data as workbooks. */
 export function workbookRoutes(app: FastifyInstance, area: ResultsArea): void {
   app.register(async (routes) => {
     refuseOtherPlaces(routes)
@@ -33,7 +33,7 @@ export function workbookDocuments(area: ResultsArea): readonly SignedDocument[] 
   }))
 }
 
-/** The name of the sheet under which uploads look for results. */
+/** The name of the sheet that imports look for. */
 const sheetName = 'Resultate'
 
 export function workbook({ columns, rows }: RawTable, made: Date): Promise<Buffer> {

@@ -97,7 +97,7 @@ describe('a workbook', () => {
   })
 })
 
-/** Uploads the table in both kinds of file. */
+/** Checks that the table gives the same results imported as CSV and as workbook. */
 async function sameEitherWay(table: RawTable, task: TableTask): Promise<void> {
   const text = importFile(Buffer.from([...csvChunks(table)].join('')), task)
   const book = importFile(await workbook(table, day), task)

@@ -52,7 +52,7 @@ function election(over: Partial<Election> = {}, results: ElectionResults | null 
   return { election: anElection(over), results, circles, entities: places, compound: null, isComplete: true }
 }
 
-/** Every document the tests write is one the schemas accept. */
+/** Writes a delivery and validates it against the schemas. */
 function written(
   delivery: Partial<Delivery>,
   { publisher = canton, isMixed = true }: { readonly publisher?: Publisher; readonly isMixed?: boolean } = {},
@@ -63,7 +63,7 @@ function written(
   return xml
 }
 
-/** The texts of all elements of a name, in their order. */
+/** Returns the texts of all elements of a name, in document order. */
 const texts = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text]) => text)
 

@@ -9,7 +9,6 @@ import { type XmlElement, xmlChunks } from './xml-writer.ts'
 export const deliverySections = ['votes', 'information', 'results'] as const
 export type DeliverySection = (typeof deliverySections)[number]
 
-/** The delivery of one polling day. */
 export interface Delivery {
   readonly day: string
   readonly votes: readonly DeliveredVote[]
@@ -17,7 +16,7 @@ export interface Delivery {
   readonly sections: readonly DeliverySection[]
 }
 
-/** eCH-0252, second edition. */
+/** Writes a delivery in version 2 of eCH-0252. */
 export function deliveryChunks(
   delivery: Delivery,
   publisher: Publisher,

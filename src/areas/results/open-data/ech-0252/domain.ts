@@ -6,14 +6,13 @@ import type { Publisher } from './publisher.ts'
 import { mostCharacters, token } from './values.ts'
 import type { XmlElement } from './xml-writer.ts'
 
-/** The domain of a vote or election. */
 export interface Domained {
   readonly domain: Domain
   readonly segment: string | null
-  /** Names the domain where nothing better does. */
+  /** Identifies the domain if nothing better does. */
   readonly key: string
   readonly circles: readonly Circle[]
-  /** The entities of the year; empty where they are not known. */
+  /** The entities of the year; empty if unknown. */
   readonly entities: readonly Entity[]
 }
 
@@ -61,7 +60,7 @@ function other(key: string): DomainOfInfluence {
   return { type: 'AN', id: key, name: key }
 }
 
-/** Municipalities go by their number, which the item itself does not know. */
+/** Looks up the municipality's number by name, because the item does not have it. */
 function municipality({ segment, key, circles, entities }: Domained, { instance }: Publisher) {
   if (instance.level === 'municipality')
     return { type: 'MU', id: String(instance.municipality), name: instance.name } as const

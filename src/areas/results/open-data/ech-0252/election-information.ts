@@ -103,7 +103,7 @@ function* electionElements(election: Election, locale: Publisher['locale']): Gen
   yield ['c:numberOfMandates', election.mandates]
 }
 
-/** Only what is spelled the same when it comes back. */
+/** Returns the shortcode as a number; null if it would be spelled differently when imported again. */
 function positionOf({ shortcode }: Election): number | null {
   return shortcode !== null && /^(?:0|[1-9]\d{0,8})$/.test(shortcode) ? Number(shortcode) : null
 }
@@ -117,7 +117,7 @@ function candidateElements(candidate: Candidate, language: string): XmlFields {
     'c:candidateIdentification': candidate.id,
     'c:familyName': name(familyName),
     'c:firstName': name(firstName),
-    // The name on the ballot is what some programs show in place of the one in the register.
+    // Some programs show this name, the one on ballots, instead of the official one.
     'c:callName': name(firstName),
     'c:yearOfBirth': yearOfBirth === null ? null : String(yearOfBirth).padStart(4, '0'),
     'c:sex': gender === null ? null : genders[gender],
@@ -125,7 +125,7 @@ function candidateElements(candidate: Candidate, language: string): XmlFields {
   }
 }
 
-/** Returns the party. The standard allows an abbreviation only; a longer name is in another element. */
+/** Returns the party, truncated to the length of an abbreviation; the full name is then in another element. */
 function partyElements(party: string, language: string): XmlFields | null {
   const short = token(party, mostCharacters.partyShort)
   const long = token(party, mostCharacters.partyLong)
@@ -139,7 +139,7 @@ function partyElements(party: string, language: string): XmlFields | null {
   }
 }
 
-/** Returns the numbers of lists as on the ballots, which is mostly the list's id; else the position. */
+/** Returns the numbers of lists: their ids, which are usually those on ballots, or positions if an id does not fit. */
 function listNumbers(lists: readonly ElectionList[]): ReadonlyMap<string, string> {
   return new Map(
     lists.map(({ id }, at) => [id, id === token(id, mostCharacters.listNumber) ? id : String(at + 1)]),
@@ -187,7 +187,7 @@ function positionElements(
   }
 }
 
-/** A connection names all its lists, also those that are connected more closely among themselves. */
+/** Writes connections. Each references all its lists, including those of its subconnections. */
 function* unionElements(
   { connections, lists }: ElectionResults,
   locale: Publisher['locale'],

@@ -10,7 +10,7 @@ export interface ElectionToDeliver extends DeliveredElection {
   readonly results: ElectionResults
 }
 
-/** An election of which only candidates and lists are known has none yet. */
+/** Checks whether there are results and not only candidates and lists. */
 export function hasResults(delivered: DeliveredElection): delivered is ElectionToDeliver {
   return delivered.results !== null && delivered.results.entities.length > 0
 }
@@ -55,9 +55,9 @@ function* resultOf(key: string, delivered: ElectionToDeliver, publisher: Publish
 /** One counting circle of an election. */
 interface CountedPlace {
   readonly entity: ElectionEntity
-  /** Its place among those of the result. */
+  /** Its index among the entities of the result. */
   readonly at: number
-  /** Candidates with their places, by list. */
+  /** Candidates with their indexes, by list. */
   readonly onLists: ReadonlyMap<string | null, readonly (readonly [place: number, candidate: Candidate])[]>
   readonly panachage: EntityPanachage | null
 }
@@ -82,7 +82,7 @@ function resultData(key: string, { election, results }: ElectionToDeliver, spot:
   }
 }
 
-/** The standard requires every candidate in every counted circle. */
+/** Returns 0 without a figure, because the standard requires every candidate in every counted circle. */
 const votesAt = ({ votes }: Candidate | ElectionList, at: number) => count(votes[at] ?? 0)
 
 function* majorityVotes(
@@ -93,7 +93,7 @@ function* majorityVotes(
     yield ['candidateResult', [candidateElement(candidate), ['countOfVotesTotal', votesAt(candidate, at)]]]
   yield ['countOfInvalidVotesTotal', count(invalidVotes)]
   yield ['countOfBlankVotesTotal', count(blankVotes)]
-  // Written-in people are candidates here, or were omitted by the counting program.
+  // Write-ins are ordinary candidates in results, or were omitted by the counting program.
   yield ['countOfIndividualVotesTotal', 0]
 }
 
@@ -101,7 +101,7 @@ function candidateElement({ id }: Candidate): XmlElement {
   return ['candidateOrWriteInCandidate', { candidateIdentification: id }]
 }
 
-/** The standard requires the number of changed ballots, which is not known here. */
+/** Numbers of changed and unchanged ballots, which the standard requires and results do not have. */
 const unknownBallots = 0
 
 function* proportionalVotes(
@@ -109,7 +109,7 @@ function* proportionalVotes(
   { entity: { blankVotes, invalidVotes }, at, panachage, onLists }: CountedPlace,
 ): Generator<XmlElement> {
   yield ['countOfChangedBallotsWithoutListDesignation', unknownBallots]
-  // The standard has no lines for people without candidacy, so they count as empty.
+  // The standard has no element for votes for people who are not candidates, so they count as blank.
   yield ['countOfBlankVotesOfChangedBallotsWithoutListDesignation', count(blankVotes + invalidVotes)]
   for (const list of lists)
     yield [
@@ -118,7 +118,7 @@ function* proportionalVotes(
         ['listIdentification', list.id],
         ['countOfChangedBallots', unknownBallots],
         ['countOfUnchangedBallots', unknownBallots],
-        // Including votes for the list itself, which results do not separate.
+        // Includes additional votes for the list, which results do not separate.
         ['countOfCandidateVotes', votesAt(list, at)],
         ['countOfAdditionalVotes', 0],
         ...(onLists.get(list.id) ?? []).map(

@@ -5,11 +5,10 @@ import { readWhen } from '../../views/summaries/overview-json.ts'
 
 export interface FoundElection {
   readonly stored: StoredItem<'election'>
-  /** Null also for a compound of another day: a delivery has one day. */
+  /** Null without a compound or if it is of another day: a delivery has one day. */
   readonly compound: StoredItem<'compound'> | null
 }
 
-/** The items of a delivery. */
 export interface FoundDelivery {
   readonly day: string
   /** The title of the file; null for a whole day. */
@@ -18,7 +17,7 @@ export interface FoundDelivery {
   readonly elections: readonly FoundElection[]
 }
 
-/** Finds the items; null where none has that name. */
+/** Finds the items of a delivery; null if none has that name. */
 export type Find = (current: CurrentItems, name: string) => FoundDelivery | null
 
 function find<Kind extends ItemKind>(

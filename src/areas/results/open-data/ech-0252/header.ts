@@ -4,11 +4,11 @@ import type { Publisher } from './publisher.ts'
 import { mostCharacters } from './values.ts'
 import type { XmlElement } from './xml-writer.ts'
 
-/** The identification of a delivery; the same data have the same. */
+/** The identification of a delivery, equal for equal data. */
 export interface DeliveryMessage {
   /** At most 36 characters. */
   readonly id: string
-  /** When anything in it last changed. */
+  /** The last change of results, or of items if there are none. */
   readonly date: Instant
 }
 
@@ -18,10 +18,10 @@ export const namespaces = {
   h: 'http://www.ech.ch/xmlns/eCH-0058/5',
 } as const
 
-/** The code of the Confederation for results of votes and elections. */
+/** The federal code for results of votes and elections. */
 const messageType = '1198'
 
-/** A first message, none that corrects or takes back another. */
+/** The action code of a new message, as opposed to a correction or revocation. */
 const newMessage = '1'
 
 export function headerElement({ id, date }: DeliveryMessage, { address, isTest }: Publisher): XmlElement {

@@ -20,7 +20,7 @@ import type { DeliveryMessage } from './header.ts'
 import { cantonOf, type Publisher } from './publisher.ts'
 import type { DeliveredVote } from './vote.ts'
 
-/** A delivery before it is written: what it depends on is known before any result is read. */
+/** A delivery whose dependencies are known and whose results are not read yet. */
 export interface OpenDelivery {
   readonly stamp: string
   readonly lastModified: Instant | null

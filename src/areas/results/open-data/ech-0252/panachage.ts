@@ -5,7 +5,7 @@ import type { XmlElement } from './xml-writer.ts'
 /** Returns the origin of a candidate's votes in one entity, by index of the candidate; null if unknown. */
 export type EntityPanachage = (candidate: number) => Iterable<XmlElement> | null
 
-/** The rows of a result are in no order that an entity could be looked up by. */
+/** Indexes the rows by entity and candidate, because they are in no fixed order. */
 export function panachageByEntity({
   candidatePanachage,
   candidates,
@@ -21,7 +21,7 @@ export function panachageByEntity({
   }
 }
 
-/** Lists without votes are omitted. */
+/** Writes the votes by source list, without lists that gave none. */
 function* sourcesOf(
   { sources, votes }: NonNullable<ElectionResults['candidatePanachage']>,
   row: number,

@@ -5,18 +5,18 @@ import { cantonNumber } from '../../places/register/cantons.ts'
 /** The sender of a delivery. */
 export interface Publisher {
   readonly instance: Instance
-  /** By the federal numbering. */
+  /** Federal number of the canton. */
   readonly canton: number
   /** Whether to mark the delivery as a test. */
   readonly isTest: boolean
   readonly name: string
-  /** Of the service. */
+  /** Base URL of the service. */
   readonly address: string
-  /** Names that results have in one language only are in this one. */
+  /** Language of names that results have in one language only. */
   readonly locale: Locale
 }
 
-/** The standard has no number for a canton that does not exist; what is delivered under another's is a test. */
+/** Returns the canton's number. A fictional canton gets number 1, and its deliveries are marked as tests. */
 export function cantonOf(instance: Instance): Pick<Publisher, 'canton' | 'isTest'> {
   const number = cantonNumber(instance)
   return number === null ? { canton: 1, isTest: true } : { canton: number, isTest: false }

@@ -45,7 +45,7 @@ function written(
   return [...deliveryChunks({ day, sections, ...delivery }, publisher, message)].join('')
 }
 
-/** What the service would make of the file, having these items. */
+/** Imports the file into a service that has these items. */
 function imported(xml: string, items: readonly ItemOnDay[]): ReadonlyMap<string, DeliveredItem> {
   const task: DeliveryTask = {
     format: 'ech-0252',
@@ -64,7 +64,7 @@ function imported(xml: string, items: readonly ItemOnDay[]): ReadonlyMap<string,
   return new Map(outcome.value.items.map((one) => [`${one.item.kind} ${one.item.id}`, one]))
 }
 
-/** Into a service that has nothing of it, and into the one it came from. */
+/** Imports the file into an empty service and into the one that it came from. */
 function bothWays(xml: string, items: readonly Item[]): readonly ReadonlyMap<string, DeliveredItem>[] {
   const there = items.map((item) => ({ item, results: null, state: 'kept' }) as ItemOnDay)
   return [imported(xml, []), imported(xml, there)]
@@ -74,7 +74,7 @@ const title = { de_CH: 'Ein "Ja" & <mehr>', fr_CH: 'Oui' }
 const statusOf = (counted: readonly { readonly counted: boolean }[]) =>
   counted.length > 0 && counted.every((entity) => entity.counted) ? 'final' : 'interim'
 
-/** The blank and invalid ballots are among the received ones, or else the file would state a total that is none. */
+/** Raises received ballots to at least blank plus invalid ones; otherwise the file's total would be wrong. */
 function withBallots(results: ElectionResults): ElectionResults {
   return {
     ...results,
@@ -301,7 +301,7 @@ const noBallots = {
   ...{ yeas: 0, nays: 0, empty: 0, invalid: 0, received: null },
 }
 
-/** Who is not counted has no figures; and ballots nobody told of are as many as there are answers. */
+/** Returns the expected entities: uncounted ones without figures; unknown received ballots are the sum of answers. */
 function completed(given: readonly BallotEntity[]): readonly BallotEntity[] {
   return entities.entities.map(({ id, name, district }) => {
     const known = given.find((entity) => entity.id === id)
@@ -315,7 +315,7 @@ const noElection = {
   ...{ invalidBallots: 0, blankVotes: 0, invalidVotes: 0 },
 }
 
-/** What the standard has room for. */
+/** Reduces results to what the standard can express. */
 function asDelivered(results: ElectionResults, type: 'majorz' | 'proporz'): ElectionResults {
   const counted = results.entities.map((entity) => entity.counted)
   const votesOf = (votes: readonly (number | null)[]) =>
@@ -352,7 +352,7 @@ function asDelivered(results: ElectionResults, type: 'majorz' | 'proporz'): Elec
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Panachage has many spellings of the same figures: only figures count. That of lists is the sum of that of candidates. */
+/** Normalises panachage, which can be stored in several ways. That of lists is omitted: it is the sum of candidates. */
 function figuresOf(results: ResultSet | null | undefined) {
   assert.ok(results?.kind === 'election')
   const { candidatePanachage, listPanachage, ...rest } = results

@@ -20,7 +20,7 @@ const deliveries: readonly { readonly path: string; readonly find: Find }[] = [
 
 const readSection = parameters({ section: oneOf(deliverySections) })
 
-/** Results as other chancelleries and newsrooms take them in. */
+/** Registers deliveries of results in eCH-0252. */
 export function deliveryRoutes(app: FastifyInstance, area: ResultsArea): void {
   signedData(app, area, deliveryDocuments(area))
 }

@@ -4,7 +4,7 @@ import type { ResultEntity } from '../../model/result-set.ts'
 import { share } from '../../tally/rounding.ts'
 import type { XmlElement } from './xml-writer.ts'
 
-/** What the standard leaves room for, in characters. */
+/** Limits of the standard, in characters. */
 export const mostCharacters = {
   identifier: 50,
   name: 100,
@@ -21,7 +21,7 @@ export const mostCharacters = {
   productVersion: 10,
 } as const
 
-/** Without line breaks and repeated blanks, and not longer than there is room for. */
+/** Collapses white space and truncates the text. */
 export function token(text: string, most: number): string {
   const plain = writable(text)
     .replace(/[\t\n\r ]+/g, ' ')
@@ -36,7 +36,7 @@ export function count(figure: number): number {
   return Math.max(0, Math.min(mostVotes, figure))
 }
 
-/** As it was delivered, else of the figures; null where there is nothing to reckon with, or more than all voted. */
+/** Returns the delivered turnout, else the computed one; null without eligible voters or outside 0 to 100. */
 export function turnoutText(
   { voterTurnout, eligibleVoters }: Pick<ResultEntity, 'voterTurnout' | 'eligibleVoters'>,
   received: number,
@@ -51,8 +51,8 @@ export interface NamedValue {
 }
 
 /**
- * What the item is called: whoever delivers it again must find it, so nothing is ever cut off. The external id is what
- * other programs know; the id stands in for one that is not fit to be an identifier.
+ * Returns the key of an item, never truncated, so that a later delivery finds the item: the external id, which other
+ * programs know, or the id if that is missing or no valid identifier.
  */
 export function keyOf({ id, externalId }: NamedValue): string {
   return externalId !== null && isIdentifier(externalId) ? externalId : id
@@ -62,7 +62,7 @@ export function isIdentifier(text: string): boolean {
   return text !== '' && text === token(text, mostCharacters.identifier)
 }
 
-/** What other registers call it. Nothing is cut off here either. */
+/** Writes the ids in other registers. Ids that do not fit are omitted, not truncated. */
 export function identificationElements(all: readonly Identification[]): readonly XmlElement[] {
   return all
     .filter(({ name, id }) => isIdentifier(name) && isIdentifier(id))
@@ -76,7 +76,7 @@ export interface Title {
   readonly short: string | null
 }
 
-/** In every language there is; an item without any title goes by its name. */
+/** Returns the titles in all languages of the item; `nameless` if there is none. */
 export function titlesOf(
   { title, shortTitle }: { readonly title: Localised; readonly shortTitle: Localised | null },
   most: { readonly title: number; readonly short: number },

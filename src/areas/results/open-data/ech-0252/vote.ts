@@ -20,7 +20,7 @@ import type { XmlContent, XmlElement, XmlFields } from './xml-writer.ts'
 export interface DeliveredVote {
   readonly vote: Vote
   readonly results: VoteResults | null
-  /** Everybody who has counted, or has to. */
+  /** Circles that have counted or have to. */
   readonly circles: readonly Circle[]
   readonly entities: readonly Entity[]
 }
@@ -41,7 +41,7 @@ export function* voteSection(
   yield ['numberOfEntries', entries]
 }
 
-/** Each question stands by itself; those that belong together name the same main vote. */
+/** Writes one question; the questions of a vote reference the same main vote. */
 function* voteInfo(delivered: DeliveredVote, ballot: Ballot, publisher: Publisher): Generator<XmlElement> {
   yield ['vote', voteHead(delivered, ballot, publisher)]
   const counted = delivered.results?.ballots.find(({ type }) => type === ballot.type)?.entities ?? []

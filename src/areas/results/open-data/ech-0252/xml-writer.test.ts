@@ -10,7 +10,7 @@ const written = (content: Iterable<XmlElement>) => [
   ...xmlChunks({ name: 'root', namespaces: { '': 'urn:own', c: 'urn:other' }, content }),
 ]
 
-/** Events as a reader sees them; blanks between elements are none. */
+/** Returns the events of a parser, without white space between elements. */
 function readBack(xml: string): readonly string[] {
   const events: string[] = []
   let text = ''

@@ -1,9 +1,9 @@
 import { chunkLength } from '../../../../values/stream-chunks.ts'
 import { escaped } from '../../../../web/markup/xml.ts'
 
-/** An element, which is left out where its content is null. */
+/** An element; omitted if its content is null. */
 export type XmlElement = readonly [name: string, content: XmlContent]
-/** Text, or other elements: by name, or one by one. A generator makes each only when it is written. */
+/** Text, or elements by name or in sequence. Those of a generator are made as they are written. */
 export type XmlContent = string | number | boolean | null | XmlFields | Iterable<XmlElement>
 export interface XmlFields {
   readonly [name: string]: XmlContent
@@ -11,7 +11,7 @@ export interface XmlFields {
 
 export interface XmlRoot {
   readonly name: string
-  /** Prefix → namespace; the empty prefix is that of names without one. */
+  /** Namespaces by prefix; the empty prefix is the default. */
   readonly namespaces: Readonly<Record<string, string>>
   readonly content: Iterable<XmlElement>
 }
@@ -21,7 +21,7 @@ interface OpenElement {
   readonly children: Iterator<XmlElement>
 }
 
-/** A document in pieces, one element per line; never more than a piece of it is in memory. */
+/** Writes a document in pieces, one element per line, with only one piece in memory. */
 export function* xmlChunks({ name, namespaces, content }: XmlRoot): Generator<string> {
   const declared = Object.entries(namespaces)
     .map(([prefix, uri]) => ` xmlns${prefix === '' ? '' : `:${prefix}`}="${escaped(uri)}"`)
@@ -46,7 +46,7 @@ export function* xmlChunks({ name, namespaces, content }: XmlRoot): Generator<st
   yield piece
 }
 
-/** All of it, unless there are elements to come. */
+/** Returns the start tag, or the whole element if it has no child elements. */
 function beginning([name, content]: XmlElement): string {
   if (typeof content === 'object') return `<${name}>`
   const text = typeof content === 'string' ? escaped(content) : String(content)

@@ -15,7 +15,7 @@ import { type CompoundDocument, compoundJson, partJson } from './compound-json.t
 import { dataViews } from './data-views.ts'
 import { summaryView, withCorrections } from './item-views.ts'
 
-/** A view of what was counted. */
+/** Returns a view that reads the results. */
 function counted<Of extends OpenedCompound>(
   name: string,
   show: (compound: CountedCompound, ask: Ask, opened: Of) => unknown,

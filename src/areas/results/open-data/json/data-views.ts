@@ -8,7 +8,7 @@ interface Reading<Of extends FigureSubject, Open> {
   readonly noChoice: Of['choice']
 }
 
-/** The data of all views that have some, each as `name-data`. */
+/** Returns the data of all views that have some, each as `name-data`. */
 export function dataViews<Of extends FigureSubject, Open extends OpenedSubject>(
   views: Views<Of>,
   { outline, count, noChoice }: Reading<Of, Open>,

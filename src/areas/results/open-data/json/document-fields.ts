@@ -31,7 +31,7 @@ export const mandatesField = [
 export interface LinkedFigures<Of extends Item = Item, Figures extends CountingState = CountingState>
   extends ItemFigures<Of, Figures> {
   readonly embed: Embeds
-  /** Those of `embed` of which there are pictures, if not of all. */
+  /** Those of `embed` that have pictures; all by default. */
   readonly drawn?: Embeds
 }
 
@@ -51,7 +51,7 @@ const drawingsField = [
 const voteMedia = jsonObject<LinkedFigures>()({ pdf: pdfField, maps: drawingsField })
 const electionMedia = jsonObject<LinkedFigures>()({ pdf: pdfField, charts: drawingsField })
 
-/** A delivery is about those who count; while nobody does, there is none. */
+/** Omits the delivery while there are no counting circles. */
 const dataJson = jsonObject<LinkedFigures>()({
   json: [
     link('All figures as one table in JSON.'),
@@ -81,7 +81,7 @@ export const voteLinks = {
   data: [dataJson.described('All figures as files.'), dataJson.write],
 } as const satisfies JsonFields<LinkedFigures>
 
-/** Of elections and compounds. */
+/** Links of elections and compounds. */
 export const electionLinks = {
   ...voteLinks,
   media: [electionMedia.described(mediaMeaning), electionMedia.write],
@@ -89,7 +89,7 @@ export const electionLinks = {
 
 const isDrawing = (address: string) => /-(?:map|chart)$/.test(address)
 
-/** By tab the first of its drawings, for those who do not want to draw it themselves. */
+/** Returns the first drawing of each tab as SVG. */
 function drawingsOf({ embed, drawn = embed }: LinkedFigures): Readonly<Record<string, string>> | undefined {
   const drawings = Object.entries(drawn).flatMap(([tab, addresses]) => {
     const drawing = addresses.find(isDrawing)

@@ -22,7 +22,7 @@ export interface ElectionDocument {
   readonly tally: ElectionTally
   /** The names of the views with something to show. */
   readonly pages: readonly string[]
-  /** Those of them that can be had as a picture. */
+  /** Those of `pages` that have a picture. */
   readonly drawn: readonly string[]
   readonly parties: PartiesJson
 }
@@ -52,7 +52,7 @@ export const candidateJson = jsonObject<CandidateTally>()({
   votes: [count('Votes.'), (of) => of.votes],
 })
 
-/** Of a proportional election; what others do not have is optional. */
+/** A candidate of a proportional election; fields that majority elections lack are optional. */
 const listedCandidateJson = jsonObject<CandidateTally>()({
   ...candidateJson.fields,
   list_name: [nullable(text('List; only of proportional elections.')), (of) => of.listName, 'optional'],
@@ -102,7 +102,7 @@ const statisticsJson = jsonObject<ElectionTally>()({
 
 const { completed, date, domain, last_modified, progress } = itemFields
 
-/** Of majority and of proportional elections; what only one of them has is optional. */
+/** Majority and proportional elections; fields that only one of them has are optional. */
 export const electionObject = jsonObject<
   LinkedFigures<Election, ElectionTally> & { readonly parties: PartiesJson }
 >()({
@@ -135,7 +135,7 @@ export const electionObject = jsonObject<
       item.type === 'majorz' && item.majorityType === 'absolute' ? figures.absoluteMajority : undefined,
     'optional',
   ],
-  // Not of the contract, whose documents do not tell it from an election of which nothing is known.
+  // An addition to the contract, in which a relative majority cannot be told from an unknown one.
   majority_type: [
     {
       const: 'relative',

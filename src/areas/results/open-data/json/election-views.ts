@@ -16,7 +16,7 @@ import { dataViews } from './data-views.ts'
 import { electionJson, listConnectionsJson } from './election-json.ts'
 import { summaryView, withCorrections } from './item-views.ts'
 
-/** A view of what was counted. */
+/** Returns a view that reads the results. */
 function counted(
   name: string,
   show: (election: CountedElection, ask: Ask) => unknown,
@@ -48,7 +48,7 @@ async function wholeElection(opened: OpenedElection, ask: Ask) {
   return electionJson(document, ask.addresses)
 }
 
-/** Without shapes the places stand in a table, of which there is no picture. */
+/** Checks whether a view has a picture; without maps, places are shown as a table, which has none. */
 function isDrawn(whole: CountedElection, name: string, hasMaps: boolean): boolean {
   const { layout, draws } = views[name] ?? {}
   return (hasMaps || layout !== 'beside') && (draws?.(whole) ?? true)

@@ -4,7 +4,7 @@ import { embedsOf, type FigureSubject, type Views } from '../../views/figure/vie
 import type { CompoundSubject } from '../../views/subjects/compound-subject.ts'
 import type { ElectionSubject } from '../../views/subjects/election-subject.ts'
 
-/** By page: the chart or map, then the table. Only of pages that show something. */
+/** Addresses by page: the chart or map, then the table. Empty pages are omitted. */
 export type Embeds = Readonly<Record<string, readonly string[]>>
 
 type Address = (view: string) => string
@@ -27,7 +27,7 @@ function addressed<Of extends FigureSubject>(
   return Object.fromEntries(found.map(([page, names]) => [page, names.map(address)]))
 }
 
-/** One address for each page of a part: the table, which all of them have. */
+/** Returns the address of the table for each page of a part. */
 export function partEmbeds(pages: readonly string[], address: Address): Readonly<Record<string, string>> {
   return Object.fromEntries(pages.map((page) => [page, address(`${page}-table`)]))
 }

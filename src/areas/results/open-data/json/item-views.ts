@@ -31,7 +31,7 @@ export const correctionsJson = jsonObject<StoredItem>()({
   ],
 })
 
-/** The view with what was corrected at its end, where anything was. */
+/** Appends corrections, if there are any, to the document of a view. */
 export function withCorrections<Of extends OfItem>(view: SubjectView<Of>): SubjectView<Of> {
   return {
     ...view,

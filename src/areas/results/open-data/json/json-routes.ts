@@ -17,13 +17,13 @@ import { candidateViews, electionViews, listViews } from './election-views.ts'
 import { overviewDocuments } from './overview-documents.ts'
 import { ballotViews, voteViews } from './vote-views.ts'
 
-/** What is published for programs, apart from the raw data. */
+/** Registers all JSON documents except the raw data, and the catalogue. */
 export function jsonRoutes(app: FastifyInstance, area: ResultsArea): void {
   signedData(app, area, [...overviewDocuments(area), ...itemDocuments(area), ...partDocuments(area)])
   catalogRoutes(app, area)
 }
 
-/** Of votes, elections and compounds. */
+/** Returns the documents of votes, elections and compounds. */
 export function itemDocuments(area: ResultsArea): readonly SignedDocument[] {
   return [
     ...viewDocuments(area, '/vote/:id', openVote, voteViews),
@@ -32,7 +32,7 @@ export function itemDocuments(area: ResultsArea): readonly SignedDocument[] {
   ]
 }
 
-/** Of what an item consists of: thousands of addresses, of which hardly one is ever asked for. */
+/** Returns the documents of parts of items: thousands of addresses, most of them never requested. */
 function partDocuments(area: ResultsArea): readonly SignedDocument[] {
   return [
     ...viewDocuments(area, '/ballot/:id', openBallot, ballotViews),

@@ -17,7 +17,7 @@ import {
 
 type PollingTime = Exclude<When, { readonly type: 'never' }>
 
-/** What was decided on a day or in a year; without a date, on the day that matters now. */
+/** Returns the overviews of a day or year; without a date, of the current polling day. */
 export function overviewDocuments(area: ResultsArea): readonly SignedDocument[] {
   return [
     { path: '/json', prepare: () => overview(area, null) },

@@ -4,7 +4,7 @@ import { nullable } from '../../../../formats/json-schema/json-schema.ts'
 import { expatsId } from '../../model/entities.ts'
 import type { ResultEntity } from '../../model/result-set.ts'
 
-/** Of a row about a place. The Swiss abroad are no place; programs know them under this name in every language. */
+/** Fields of a row about a place. The Swiss abroad are named `Expats` in every language. */
 export const placeFields = {
   name: [
     text('Name on the polling day; `Expats` for the voters abroad.'),

@@ -74,7 +74,6 @@ const ballotResultsJson = jsonObject<BallotTally>()({
 interface TalliedBallot {
   readonly ballot: Ballot
   readonly figures: BallotTally
-  /** What a delivery says of it. */
   readonly question: DeliveredQuestion | undefined
   readonly addresses: Addresses
 }

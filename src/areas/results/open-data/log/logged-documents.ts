@@ -7,20 +7,20 @@ import type { ResultsArea } from '../../serving/area.ts'
 import { type LoggedRow, saveLogged, selectLogged, selectLoggedStamps } from './store.ts'
 import { type LoggedSubject, loggedSubjects } from './subjects.ts'
 
-/** Milliseconds between two looks at what is public. `kanzlei verify` waits a little longer. */
+/** Milliseconds between two runs. `kanzlei verify` waits a little longer. */
 const lookEvery = 60_000
 /** Seconds after which another process takes over from one that was killed. */
 const busyFor = 300
-/** Entered together, so that the first start of a large archive does not hold up other writers. */
+/** Subjects per transaction, so that the first run on a large archive does not block other writers. */
 const together = 20
 
-/** Enters the digests of public documents into the audit log, where everybody can find them. */
+/** Returns the worker that enters the digests of public documents into the public audit log. */
 export function documentLogWorker(area: ResultsArea): Worker {
   const complaint = 'the digests of published documents could not be entered into the audit log'
   return { every: lookEvery, complaint, run: documentsLogger(area) }
 }
 
-/** Looks only at what may have changed since the last call. */
+/** Returns a function that logs documents that may have changed since its last call. */
 export function documentsLogger(area: ResultsArea): () => Promise<void> {
   const subjectsNow = loggedSubjects(area)
   let seen = ''
@@ -37,8 +37,8 @@ export function documentsLogger(area: ResultsArea): () => Promise<void> {
 }
 
 /**
- * One entry for each subject of which a document is not the one that was entered last, and a checkpoint that covers them.
- * Returns whether another process has left nothing to look at again.
+ * Logs each subject whose digests differ from its last entry, and a checkpoint that covers these entries. Returns false
+ * if other processes work on some subjects, so that these are checked again.
  */
 async function enter({ service }: ResultsArea, subjects: readonly LoggedSubject[]): Promise<boolean> {
   const { database, clock } = service
@@ -47,26 +47,28 @@ async function enter({ service }: ResultsArea, subjects: readonly LoggedSubject[
   const changed: LoggedRow[] = []
   for (const { path, stamp, digests } of mine)
     changed.push({ path, stamp, digests: JSON.stringify(await digests()), busy_until: null })
-  await database.transaction(async (tx) => {
+  const written = await database.transaction(async (tx) => {
     const now = await selectLogged(
       tx,
       mine.map(({ path }) => path),
     )
-    // Whoever took too long has lost it to another process.
+    // Subjects on which this process took too long were taken over by another.
     const own = changed.filter(({ path }) => now.get(path)?.busy_until === until)
     const news = own.filter(({ path, digests }) => now.get(path)?.digests !== digests)
     const statements = news.map(({ path, digests }): Statement => {
       return { action: 'log.tables', subject: path, detail: JSON.parse(digests) }
     })
     await saveLogged(tx, own)
-    if (statements.length === 0) return
-    await recordStatements(tx, clock.now(), statements)
-    await checkpointWithin(tx, service)
+    if (statements.length > 0) {
+      await recordStatements(tx, clock.now(), statements)
+      await checkpointWithin(tx, service)
+    }
+    return own.length
   })
-  return mine.length === subjects.length
+  return written === subjects.length
 }
 
-/** Those that no other process is at work on: the documents of a large election take seconds to write out. */
+/** Claims changed subjects that no other process works on: writing the documents of a large election takes seconds. */
 async function takeFree(
   tx: Tx,
   subjects: readonly LoggedSubject[],

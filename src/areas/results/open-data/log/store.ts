@@ -4,7 +4,7 @@ import type { Row } from '../../../../platform/storage/schema/schema.ts'
 
 export type LoggedRow = Row<'logged_tables'>
 
-/** By the path of what the documents are of. */
+/** Returns the logged stamps by path of the subject. */
 export async function selectLoggedStamps(queries: Queries): Promise<ReadonlyMap<string, string>> {
   const rows = await queries.selectFrom('logged_tables').select(['path', 'stamp']).execute()
   return new Map(rows.map(({ path, stamp }) => [path, stamp]))

@@ -37,16 +37,16 @@ import { tableDocuments } from '../tables/raw-routes.ts'
 export interface LoggedSubject {
   /** Such as `/vote/energiegesetz`, `/archive/2026-11-15`, or `/` for the whole site. */
   readonly path: string
-  /** Changes whenever a document would. */
+  /** Changes whenever a document does. */
   readonly stamp: string
-  /** By the address below the path, or the whole address where it is elsewhere. */
+  /** Returns digests by address relative to `path`, or by the whole address if it is not below it. */
   digests(): Promise<Readonly<Record<string, string>>>
 }
 
 export interface LoggedState {
   /** Changes whenever any subject does. */
   readonly state: string
-  /** Those of the whole site come last: once they are in the log, so is everything else. */
+  /** Returns the subjects; the whole site is last, so that everything else is in the log before it. */
   subjects(): readonly LoggedSubject[]
 }
 
@@ -56,7 +56,7 @@ const pathOf: Readonly<Record<ItemKind, string>> = {
   compound: 'elections',
 }
 
-/** A document, and what its address is made with. */
+/** A document with the parameters of its address. */
 type Addressed = readonly [document: SignedDocument, params: PathParams]
 
 export function loggedSubjects(area: ResultsArea): () => Promise<LoggedState> {
@@ -90,7 +90,7 @@ export function loggedSubjects(area: ResultsArea): () => Promise<LoggedState> {
     const { name, locales, default_locale } = organisation
     const shapes = await area.shapes.ownStamp(instance)
     const { baseUrl } = area.service.config
-    // Whatever documents of all kinds depend on, besides the items.
+    // Everything that documents depend on besides items.
     const common = stampOf([], programVersion, baseUrl, instance, own, name, locales, default_locale, shapes)
     const make = (found: readonly Addressed[], path: string) => addressedDigests(current, path, found)
 
@@ -138,18 +138,18 @@ export function loggedSubjects(area: ResultsArea): () => Promise<LoggedState> {
   }
 }
 
-/** Everything that a document of the item can show. */
+/** Returns all items that a document of the item can show. */
 function itemsBehind(current: CurrentItems, stored: StoredItem): readonly StoredItem[] {
   const { id } = stored.item
   const election = isOf(stored, 'election') ? currentElection(current, id) : null
-  // A delivery names the compound.
+  // A delivery references the compound.
   if (election !== null)
     return [...behindElection(election), ...(election.compound ? [election.compound] : [])]
   const compound = isOf(stored, 'compound') ? currentCompound(current, id) : null
   return compound === null ? [stored] : behindCompound(compound)
 }
 
-/** Items that did not change are the same objects as before. */
+/** Returns a function that caches hashes by object: unchanged items stay the same objects. */
 function itemHashes(): (stored: StoredItem) => string {
   const known = new WeakMap<StoredItem, string>()
   return (stored) => {
@@ -159,7 +159,7 @@ function itemHashes(): (stored: StoredItem) => string {
   }
 }
 
-/** One after the other, and each in all languages in which it is another one. */
+/** Returns the digests of documents in each language with a document of its own. Makes one at a time. */
 async function addressedDigests(
   { organisation }: Pick<CurrentItems, 'organisation'>,
   subject: string,
@@ -189,7 +189,7 @@ function requestFor(url: string, params: PathParams, locale: Locale, usual: Loca
   return { url, params, query: locale === usual ? {} : { locale }, headers: {}, cookies: {} }
 }
 
-/** Of what documents over everything have besides the parts that are of one item. */
+/** Returns the digests of the parts of tables and archive that belong to no item. */
 function headDigests(area: ResultsArea, { items, organisation }: CurrentItems) {
   const files = archivedFiles(area, items, organisation.default_locale)
   const heads = wholeTables.flatMap(({ name, columns }) =>
@@ -201,7 +201,7 @@ function headDigests(area: ResultsArea, { items, organisation }: CurrentItems) {
   )
 }
 
-/** Of the rows that a table over everything has of the item, so that such a table is proven piece by piece. */
+/** Returns the digests of the item's rows in the tables over all items, so that these can be verified item by item. */
 async function rowDigests(area: ResultsArea, stored: StoredItem): Promise<Readonly<Record<string, string>>> {
   const found: Record<string, string> = {}
   for (const table of wholeTables.filter(({ itemsOf }) => itemsOf([stored]).length > 0))

@@ -1,6 +1,6 @@
 import type { BallotProjection } from '../../serving/vote-projection.ts'
 
-/** Shares are per cent. While it is not told, everything but the reasons and the progress is null. */
+/** Returns the projection, with shares in percent. Until it is published, all but reasons and progress is null. */
 export function projectionJson(projection: BallotProjection) {
   const { reservations, share, halfWidth, word, backtest } = projection
   const isTold = reservations.length === 0 && halfWidth !== null

@@ -8,7 +8,7 @@ import { openData } from '../../serving/open-data.ts'
 import { isProjected, voteProjections } from '../../serving/vote-projection.ts'
 import { projectionJson } from './projection-json.ts'
 
-/** A projection is no result: it has an address of its own, is not signed, and is gone when all is counted. */
+/** Registers projections, which are no results: unsigned, at their own address, and removed once all is counted. */
 export function projectionRoutes(app: FastifyInstance, area: ResultsArea): void {
   openData<{ readonly id: string }>(app, area, '/vote/:id/projection', async ({ params }) => {
     const current = await area.current.fresh()

@@ -8,12 +8,12 @@ export interface OpenFile {
 }
 
 export interface FileCache {
-  /** The file that was made for the same key and stamp, else a new one. The content must be read or destroyed. */
+  /** Returns the file made for this key and stamp, or makes it. The content must be read or destroyed. */
   read(key: string, stamp: string, make: () => Readable): Promise<OpenFile>
   close(): Promise<void>
 }
 
-/** Files on disk without a name; the ones that were not asked for longest give way. */
+/** Returns a cache of unlinked files on disk that evicts the least recently used. */
 export function fileCache(most: number): FileCache {
   const files = new LRUCache<string, ArchiveFile>({
     max: most,

@@ -10,12 +10,12 @@ export interface Filters {
   /** Polling days, both included. */
   readonly from: string | null
   readonly to: string | null
-  /** In their usual order; empty for all. */
+  /** In the order of `domains`; empty for all. */
   readonly domains: readonly Domain[]
   readonly places: PlacesAsked
 }
 
-/** Reads what `wrongFilter` has nothing to say about. Other parameters are ignored. */
+/** Reads filters that `wrongFilter` accepts; ignores other parameters. */
 export function readFilters(query: unknown): Filters {
   const { text } = viewQuery({ query })
   const asked = domainsAsked(text('domain'))
@@ -30,7 +30,7 @@ export function readFilters(query: unknown): Filters {
 
 const domainsAsked = (given: string | null): readonly string[] => given?.split(',') ?? []
 
-/** In which way the filters are wrong; null where they are not. */
+/** Returns what is wrong with the filters; null if they are valid. */
 export function wrongFilter(query: unknown): string | null {
   const { text } = viewQuery({ query })
   const [from, to] = [text('from'), text('to')]
@@ -53,7 +53,7 @@ export function refuseWrongFilters(app: FastifyInstance): void {
   })
 }
 
-/** The same filters always as the same text; empty without any. */
+/** Returns the filters as a normalised query string; empty without any. */
 export function filterQuery({ from, to, domains: asked, places }: Filters): string {
   const given = new URLSearchParams()
   if (from !== null) given.set('from', from)

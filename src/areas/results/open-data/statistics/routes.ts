@@ -24,10 +24,10 @@ import { type Filters, filterQuery, isAskedFor, readFilters, refuseWrongFilters 
 import { type WholeTable, wholeTables } from './whole-tables.ts'
 import { packedTable, type TableFormat, tableFormats } from './write-table.ts'
 
-/** As many variants as are asked for again and again; each is as large as the figures of the whole archive. */
+/** Files kept on disk, enough for frequent variants; each is as large as the figures of the whole archive. */
 const mostFiles = 8
 
-/** All votes in one table, and all elections. */
+/** Registers the tables of all votes and of all elections. */
 export function statisticsRoutes(app: FastifyInstance, area: ResultsArea): void {
   const files = fileCache(mostFiles)
   app.addHook('onClose', () => files.close())
@@ -49,7 +49,7 @@ export function statisticsRoutes(app: FastifyInstance, area: ResultsArea): void 
     })
 }
 
-/** What the columns of the tables over everything are. */
+/** Returns the column descriptions of the tables over all items. */
 export function wholeMetadata(area: ResultsArea): readonly SignedDocument[] {
   return wholeTables.map((table) => metadataOf(area, table))
 }
@@ -65,9 +65,9 @@ interface Asked {
   readonly current: CurrentItems
   readonly filters: Filters
   readonly items: readonly StoredItem[]
-  /** The filters, always as the same text. */
+  /** The normalised filters. */
   readonly query: string
-  /** Changes whenever a row does: with its item, and municipalities change with the day. */
+  /** Changes whenever a row does: with the items, and with the day if by today's municipalities. */
   readonly stamp: string
   readonly lastModified: Instant | null
 }
@@ -101,7 +101,7 @@ interface OneTable {
   readonly format: TableFormat
 }
 
-/** What is known of a table before it is made, and how it is read. */
+/** Returns the properties of a table and a function that makes and reads it. */
 async function prepared(
   area: ResultsArea,
   files: FileCache,
@@ -153,7 +153,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: OpenFile):
 
 const unpackedFile = ({ content }: OpenFile) => pipeline(content, createGunzip(), () => undefined)
 
-/** What the columns of the CSV file are. */
+/** Returns the column descriptions of the CSV file. */
 async function metadata(area: ResultsArea, table: WholeTable, request: Pick<DocumentRequest, 'query'>) {
   const asked = await askedFor(area, table, request)
   const { current, query, stamp, lastModified } = asked

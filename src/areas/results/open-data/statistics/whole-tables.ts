@@ -6,16 +6,16 @@ import { electionKey, plainElection, plainElectionColumns } from '../tables/raw-
 import type { RawColumn, RawTable } from '../tables/raw-table.ts'
 import { rawVote, voteColumns, voteKey } from '../tables/raw-vote.ts'
 
-/** One table over all items of a kind: the same columns for each of them. */
+/** A table over all items of a kind, with the same columns for each. */
 export interface WholeTable {
   /** The last part of its address without the ending. */
   readonly name: 'votes' | 'elections'
   readonly key: readonly string[]
   /** `harmonise`: null for the places of the polling day. */
   columns(harmonise: Harmonise | null): readonly RawColumn[]
-  /** The items of the table among others, by day and id. */
+  /** Returns those of `items` that are in the table, by day and id. */
   itemsOf(items: readonly StoredItem[]): readonly StoredItem[]
-  /** The rows of one item. */
+  /** Returns the rows of one item. */
   part(area: ResultsArea, stored: StoredItem, harmonise: Harmonise | null): Promise<RawTable>
 }
 

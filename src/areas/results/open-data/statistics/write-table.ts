@@ -5,7 +5,7 @@ import { chunkLength } from '../../../../values/stream-chunks.ts'
 import { csvHeader, csvRowChunks } from '../tables/csv.ts'
 import type { RawCell, RawColumn, RawTable } from '../tables/raw-table.ts'
 
-/** One JSON object per row and line, keys in the order of the columns, null for what is not known. */
+/** Writes one JSON object per line and row, with keys in the order of columns and null for unknown values. */
 function* jsonLineChunks({ columns, rows }: RawTable): Generator<string> {
   const keys = columns.map(({ name }) => JSON.stringify(name))
   let piece = ''
@@ -18,13 +18,13 @@ function* jsonLineChunks({ columns, rows }: RawTable): Generator<string> {
   if (piece !== '') yield piece
 }
 
-/** In a CSV file nothing and an empty text are the same. */
+/** Returns null for empty text, which CSV cannot tell from no value. */
 const known = (cell: RawCell) => (cell === undefined || cell === '' ? null : cell)
 
 export interface TableFormat {
   readonly ending: 'csv' | 'jsonl'
   readonly type: string
-  /** Before the rows. */
+  /** Returns the text before the rows. */
   head(columns: readonly RawColumn[]): string
   pieces(part: RawTable): Iterable<string>
 }
@@ -40,8 +40,8 @@ export const tableFormats: readonly TableFormat[] = [
 ]
 
 /**
- * Writes the parts one after the other, compressed. Each is read when its turn comes and given up before the next, so
- * that memory does not grow with their number.
+ * Writes the parts in sequence, compressed. Each is read when needed and released before the next, so that memory does
+ * not grow with their number.
  */
 export function packedTable(
   { head, pieces }: TableFormat,
@@ -56,6 +56,6 @@ export function packedTable(
         await setImmediate()
       }
   }
-  // Whoever reads the compressed stream is told of an error there.
+  // Errors reach the reader through the compressed stream, so the callback ignores them.
   return pipeline(Readable.from(written()), createGzip({ level: 3 }), () => undefined)
 }

@@ -5,14 +5,14 @@ import { Readable } from 'node:stream'
 import { randomId } from '../../../../platform/crypto/secret.ts'
 import { serialQueue } from '../../../../platform/storage/database/serial-queue.ts'
 
-/** A finished file that has no name: it is gone with its last reader, however the process ends. */
+/** A complete, unlinked file: the system deletes it with its last reader, even if the process crashes. */
 export interface NamelessFile {
   readonly size: number
   read(): Readable
 }
 
 export interface ArchiveFile {
-  /** The one that was made for the same stamp, else a new one; however many ask, one is made at a time. */
+  /** Returns the file made for this stamp, or makes it; concurrent callers wait for each other. */
   get(stamp: string, make: () => Readable): Promise<NamelessFile>
   close(): Promise<void>
 }
@@ -22,7 +22,7 @@ interface Kept extends NamelessFile {
   close(): Promise<void>
 }
 
-/** Caches the archive on disk: too large for memory, too expensive to make per request. */
+/** Caches a file on disk that is too large for memory and too expensive to make per request. */
 export function archiveFile(): ArchiveFile {
   const queue = serialQueue()
   let kept: Kept | null = null

@@ -10,7 +10,7 @@ import { signatureOf } from '../../serving/signed-data.ts'
 import { type ArchivedFile, archivedFiles, zipOf } from './archive.ts'
 import { archiveFile } from './archive-file.ts'
 
-/** The figures of everything that is counted, in one file. */
+/** Registers the ZIP archive of all counted figures. */
 export function archiveRoute(app: FastifyInstance, area: ResultsArea): void {
   const contents = archiveContents(area)
   const archive = archiveFile()
@@ -40,7 +40,7 @@ export function archiveRoute(app: FastifyInstance, area: ResultsArea): void {
   })
 }
 
-/** The list is as long as the history of the instance; it is made anew only after something has changed. */
+/** Returns a function that caches the list of files, which covers all polling days, until something changes. */
 function archiveContents(area: ResultsArea) {
   let known: ReturnType<typeof contentsOf> & { readonly revision: string } = {
     ...contentsOf([]),

@@ -29,7 +29,7 @@ const folders: Readonly<Record<ItemKind, string>> = {
   compound: 'election-compounds',
 }
 
-/** The files of everything that is counted to the end. */
+/** Returns the files of all completely counted items. */
 export function archivedFiles(
   area: ResultsArea,
   items: readonly StoredItem[],
@@ -65,7 +65,7 @@ function dataOf(
   return [...files(rawDataOfCompound(area, stored, parts)), ...parties]
 }
 
-/** Different ids can have the same slug. */
+/** Returns an unused path, because different ids can have the same slug. */
 function freePath(start: string, taken: Set<string>): string {
   let path = `${start}.csv`
   for (let number = 2; taken.has(path); number++) path = `${start}-${number}.csv`

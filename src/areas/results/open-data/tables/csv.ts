@@ -3,8 +3,8 @@ import { chunkLength } from '../../../../values/stream-chunks.ts'
 import type { RawCell, RawTable } from './raw-table.ts'
 
 /**
- * RFC 4180 with as few quotes as possible and no byte order mark, in pieces of whole rows. No text is run as a
- * formula. A table without rows is an empty file.
+ * Writes CSV after RFC 4180 with as few quotes as possible and no byte order mark, in pieces of whole rows. Guards text
+ * against being run as a formula. A table without rows is an empty file.
  */
 export function* csvChunks(table: RawTable): Generator<string> {
   let piece = csvHeader(table)
@@ -14,7 +14,7 @@ export function* csvChunks(table: RawTable): Generator<string> {
   }
 }
 
-/** The rows without their header. */
+/** Writes the rows without the header. */
 export function* csvRowChunks({ columns, rows }: RawTable): Generator<string> {
   const decimals = columns.map((column) => column.decimals)
   let piece = ''
@@ -53,7 +53,7 @@ function csvCell(cell: RawCell, decimals: number | undefined): string {
   }
 }
 
-/** Anybody may open the file with a double click; an upload takes the guard off again. Blanks in front are none. */
+/** Guards text against being run as a formula by spreadsheets; imports remove the guard. Ignores leading blanks. */
 function guardedText(text: string): string {
   const trimmed = text.trim()
   const safe = guarded(trimmed)

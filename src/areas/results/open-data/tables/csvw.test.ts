@@ -28,7 +28,7 @@ const described = (table: RawTable) =>
     lastModified: instant('2026-06-14T12:00:00Z'),
   })
 
-/** How the recommendation reads a cell: empty ones are null, others have to match the datatype of their column. */
+/** Reads a cell as the recommendation says: empty is null, other text has to match the datatype of the column. */
 function read(cell: string, datatype: unknown): RawCell {
   if (cell === '') return null
   switch (datatype) {
@@ -51,7 +51,7 @@ function read(cell: string, datatype: unknown): RawCell {
   }
 }
 
-/** Reads a CSV file by nothing but its metadata. */
+/** Reads a CSV file using only its metadata. */
 function readBy({ dialect, tableSchema }: Metadata, file: string): readonly (readonly RawCell[])[] {
   const [header, ...rows]: string[][] = parse(Buffer.from(file), {
     delimiter: dialect.delimiter,

@@ -4,18 +4,18 @@ import { terms } from '../../serving/data-terms.ts'
 import { jsonTime } from '../../serving/last-modified.ts'
 import type { CellType, RawColumn, RawTable } from './raw-table.ts'
 
-/** After the address of the CSV file, where programs look by themselves. */
+/** Appended to the address of the CSV file, where programs look by default. */
 export const metadataEnding = '-metadata.json'
 export const metadataType = 'application/csvm+json; charset=utf-8'
 
 export interface DescribedTable extends Pick<RawTable, 'columns' | 'key'> {
-  /** The whole address of the CSV file. */
+  /** The absolute URL of the CSV file. */
   readonly url: string
   readonly title: string
   readonly lastModified: Instant | null
 }
 
-/** Tells programs what the columns of a CSV file are, after the W3C recommendation "Metadata Vocabulary for Tabular Data". */
+/** Describes the columns of a CSV file, after the W3C recommendation "Metadata Vocabulary for Tabular Data". */
 export function csvwMetadata({ url, title, lastModified, columns, key = [] }: DescribedTable) {
   return {
     '@context': 'http://www.w3.org/ns/csvw',
@@ -62,7 +62,7 @@ function columnMetadata({ name, meaning, type = 'string' }: RawColumn, required:
   }
 }
 
-/** Names are variables of URI templates; those of panachage hold ids of lists, which may have any character. */
+/** Escapes a name as a URI template variable: those of panachage contain list ids, which may have any character. */
 function variableName(name: string): string {
   return [...name].map((sign) => (/[A-Za-z0-9_]/.test(sign) ? sign : percentEncoded(sign))).join('')
 }

@@ -3,7 +3,7 @@ import type { CellColumns } from './raw-table.ts'
 
 export type HarmonisedRow = Pick<PlacesTogether<unknown>, 'parts' | 'harmonisation'>
 
-/** How a row by the municipalities of today came about. */
+/** Columns that describe how a row by today's municipalities was made. */
 export const rowColumns: CellColumns<HarmonisedRow> = [
   ['parts', ({ parts }) => parts.length, 'How many places of the polling day the row sums up.', 'integer'],
   [

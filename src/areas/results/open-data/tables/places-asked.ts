@@ -3,11 +3,11 @@ import { fail, ok, type Result } from '../../../../values/result.ts'
 import { viewQuery } from '../../serving/view-query.ts'
 import { refuse } from './refuse.ts'
 
-/** By the municipalities of the polling day, or by those of today. */
+/** Whether rows are by the municipalities of the polling day or of today. */
 export const placesAsked = ['polling-day', 'today'] as const
 export type PlacesAsked = (typeof placesAsked)[number]
 
-/** Those of the polling day unless said otherwise. Never guessed: whoever asks for others must not get these. */
+/** Reads `municipalities`, by default those of the polling day. Fails for other values instead of using the default. */
 export function readPlacesAsked(query: unknown): Result<PlacesAsked, string> {
   const given = viewQuery({ query }).text('municipalities')
   if (given === null) return ok('polling-day')
@@ -17,7 +17,7 @@ export function readPlacesAsked(query: unknown): Result<PlacesAsked, string> {
     : ok(found)
 }
 
-/** Tables of parties have no municipalities. */
+/** Refuses invalid `municipalities`, and `today` for tables of parties, which have no municipalities. */
 export function refuseOtherPlaces(app: FastifyInstance): void {
   app.addHook('preHandler', async (request, reply) => {
     const asked = readPlacesAsked(request.query)

@@ -18,10 +18,10 @@ const compoundColumns: CellColumns<Counted> = [
   ],
 ]
 
-/** For the reference. */
+/** Columns shown in the reference. */
 export const compoundTable = columnsOf(compoundColumns)
 
-/** The rows of all elections; columns of lists that stand in some only follow where they first come up. */
+/** Returns the rows of all elections. Columns that only some elections have are ordered by first occurrence. */
 export function rawCompound(
   compound: Compound,
   elections: readonly ElectionWithResults[],

@@ -12,16 +12,16 @@ import { rawParties } from './raw-parties.ts'
 import type { RawTable } from './raw-table.ts'
 import { rawVote } from './raw-vote.ts'
 
-/** One file of figures: what it depends on is known before any result is read. */
+/** A file of figures whose dependencies are known and whose results are not read yet. */
 export interface RawData {
   readonly item: Item
   readonly dependsOn: readonly StoredItem[]
-  /** Changes with whatever else it depends on. */
+  /** Changes with further dependencies. */
   readonly stamp?: string
   table(): Promise<RawTable>
 }
 
-/** Null where there is no such item, or the item has no such file. */
+/** Finds a file; null if there is no such item or it has no such file. */
 export type FindRawData = (
   area: ResultsArea,
   current: CurrentItems,
@@ -35,7 +35,7 @@ interface Today {
   harmonise(): Promise<Harmonise>
 }
 
-/** Ids come from the address, with whatever somebody wrote there. */
+/** Returns a lookup by id, which comes from the URL and may be any text. */
 function find<Kind extends ItemKind>(
   kind: Kind,
   dataOf: (
@@ -64,7 +64,7 @@ export const electionParties = find('election', (area, stored) =>
 )
 export const compoundParties = find('compound', rawDataOfParties)
 
-/** By the places of the polling day unless said otherwise. */
+/** Returns a file by the places of the polling day, or of today unless `today` is null. */
 function byPlaces(
   item: Item,
   dependsOn: readonly StoredItem[],

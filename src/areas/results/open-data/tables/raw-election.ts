@@ -106,7 +106,7 @@ const entityColumns: CellColumns<ElectionEntity & Omit<ElectionFigures, keyof El
   ],
 ]
 
-/** A list with its colour and the connection that its own is part of; null for a candidate without one. */
+/** A list with its colour and the parent of its connection; null for a candidate without list. */
 type ListRecord = (ElectionList & { readonly color: string | null; readonly parent: string | null }) | null
 
 const listColumns: CellColumns<ListRecord> = [
@@ -169,7 +169,7 @@ const ownListColumns = [...columnsOf(listColumns), listVotes, ...columnsOf(conne
 const standingColumns = [...columnsOf(candidateColumns), candidateVotes]
 export const electionKey = ['election_id', 'entity_id', 'candidate_id']
 
-/** For the reference: those of lists are in the tables of proportional elections only. */
+/** Columns shown in the reference; those of lists are in tables of proportional elections only. */
 export const electionTable: {
   readonly [Part in 'before' | 'lists' | 'candidates']: readonly DescribedColumn[]
 } = { before: placeColumns, lists: ownListColumns, candidates: standingColumns }
@@ -179,7 +179,7 @@ export interface ElectionTableOptions {
   readonly harmonise?: Harmonise | null
 }
 
-/** Those of `plainElection`. */
+/** Returns the columns of `plainElection`. */
 export const plainElectionColumns = ({
   harmonise = null,
 }: ElectionTableOptions): readonly DescribedColumn[] => [
@@ -190,7 +190,7 @@ export const plainElectionColumns = ({
   ...(harmonise === null ? [] : columnsOf(rowColumns)),
 ]
 
-/** Every candidate in every entity that has a figure for them. Nothing is held back before completion. */
+/** Returns a row for each candidate and entity with a figure, also before completion. */
 export function rawElection(
   { election, results: counted }: ElectionWithResults,
   { harmonise = null }: ElectionTableOptions = {},
@@ -217,7 +217,7 @@ export function rawElection(
   }
 }
 
-/** The same columns whatever the election: those of lists are empty in a majority election, panachage is left out. */
+/** Returns the same columns for every election: those of lists are blank in majority elections; panachage is omitted. */
 export function plainElection(
   { election, results: counted }: ElectionWithResults,
   options: ElectionTableOptions = {},
@@ -237,7 +237,7 @@ export function plainElection(
 interface Rows {
   readonly blocks: readonly PanachageBlock[]
   readonly withLists: boolean
-  /** What ends the rows of an entity, by its position. */
+  /** Last cells of an entity's rows, by index of the entity. */
   readonly origins: readonly (readonly RawCell[])[]
 }
 
@@ -277,7 +277,7 @@ function entitiesInOrder({ entities }: ElectionResults) {
   return entities.map((entity, at) => ({ entity, at })).sort((a, b) => entityOrder(a.entity, b.entity))
 }
 
-/** What a candidate's rows have in common, made once. */
+/** Cells that all rows of a candidate share. */
 interface Standing {
   readonly candidate: Candidate
   readonly position: number

@@ -2,7 +2,7 @@ import { chunkLength } from '../../../../values/stream-chunks.ts'
 import { textOrder } from '../../tally/order.ts'
 import type { RawTable } from './raw-table.ts'
 
-/** The rows as a list of objects with their keys in order, indented by two, in pieces of whole rows. */
+/** Writes the rows as a JSON array of objects with sorted keys, indented by two, in pieces of whole rows. */
 export function* jsonChunks({ columns, rows }: RawTable): Generator<string> {
   const keys = columns
     .map(({ name }, at) => ({ name, at }))

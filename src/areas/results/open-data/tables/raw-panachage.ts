@@ -2,17 +2,17 @@ import type { Candidate, ElectionResults } from '../../model/result-set.ts'
 import { textOrder } from '../../tally/order.ts'
 import type { DescribedColumn, RawCell } from './raw-table.ts'
 
-/** In the files the blank list goes by a number that no list may have. */
+/** The id of the blank list in files, which no list may have. */
 export const blankListId = '999'
 
-/** Columns that tell from which lists votes came. */
+/** Columns of votes by the list that they came from. */
 export interface PanachageBlock {
   readonly columns: readonly DescribedColumn[]
-  /** Positions are those of the result. */
+  /** Returns the cells; arguments are indexes in the result. */
   cells(candidate: number, entity: number): readonly RawCell[]
 }
 
-/** The beginnings of the names of these columns, which end with the id of a list. */
+/** The columns without the id of a list, with which their names end. */
 export const panachageColumns = {
   lists: {
     name: 'list_panachage_votes_from_list_',
@@ -30,7 +30,7 @@ export const panachageColumns = {
   },
 } as const satisfies Record<string, DescribedColumn>
 
-/** A column for each of these, whose name ends with it. */
+/** Returns a column for each id, with the id appended to its name. */
 export function columnsFrom(column: DescribedColumn, ids: readonly string[]): readonly DescribedColumn[] {
   return ids.map((id) => ({ ...column, name: column.name + id }))
 }
@@ -41,7 +41,7 @@ function sourceIds({ lists }: ElectionResults): readonly string[] {
   return [...new Set([...lists.map(({ id }) => id), blankListId])].sort(textOrder)
 }
 
-/** Totals of the whole election, repeated with every candidate of the list. */
+/** Returns the totals of the whole election, repeated for every candidate of the list. */
 export function listPanachageBlock(results: ElectionResults): PanachageBlock {
   const { candidates, listPanachage } = results
   if (listPanachage.length === 0) return noBlock
@@ -72,7 +72,7 @@ export function candidatePanachageBlock(results: ElectionResults): PanachageBloc
   const ids = sourceIds(results)
   const nothing: readonly RawCell[] = ids.map(() => null)
   const positions = ids.map((id) => sources.indexOf(id === blankListId ? null : id))
-  // Row of each candidate in each entity, counted from one; a plain array because there may be a million.
+  // One-based row of each candidate in each entity; a typed array, because there may be a million.
   const rowOf = new Int32Array(candidates.length * entities.length)
   for (let row = 0; 2 * row < rows.length; row++)
     rowOf[(rows[2 * row] ?? 0) * entities.length + (rows[2 * row + 1] ?? 0)] = row + 1

@@ -60,10 +60,10 @@ const ownColumns = [
   ...columnsOf(votersColumns).map((column) => ({ ...column, decimals: 2 })),
 ]
 
-/** For the reference; the last is the beginning of the names of several columns. */
+/** Columns shown in the reference; the last stands for several, whose names begin with its name. */
 export const partiesTable: readonly DescribedColumn[] = [...ownColumns, panachage]
 
-/** Every party of every year. From whom votes came is known for the item's own domain and year only. */
+/** Returns a row for each party and year. Panachage is known only for the item's own domain and year. */
 export function rawParties(owner: Election | Compound, parties: PartyResults | null): RawTable {
   const rows = parties?.rows ?? []
   const year = Number(owner.date.slice(0, 4))
@@ -92,7 +92,7 @@ export function rawParties(owner: Election | Compound, parties: PartyResults | n
   }
 }
 
-/** Only parties that stood in the year: a file with columns for others could not be uploaded again. */
+/** Returns only parties that stood in the year: a file with columns for others could not be imported again. */
 function sourcesOf(group: readonly PartyRow[], year: number): readonly string[] {
   const ids = group.filter((row) => row.year === year).map(({ id }) => id)
   return [...new Set([...ids.sort(textOrder), blankListId])]

@@ -47,7 +47,7 @@ export const rawDataFiles = [
   readonly nameOf: typeof dataFileName
 }[]
 
-/** The raw data of an item as CSV and JSON. */
+/** Registers the raw data of items as CSV and JSON, and the archive. */
 export function rawDataRoutes(app: FastifyInstance, area: ResultsArea): void {
   archiveRoute(app, area)
   app.register(async (routes) => {
@@ -75,7 +75,7 @@ export function tableDocuments(area: ResultsArea): readonly SignedDocument[] {
   ])
 }
 
-/** What the columns of the CSV file are. */
+/** Returns the column descriptions of the CSV file. */
 async function metadataDocument(
   area: ResultsArea,
   request: DocumentRequest,
@@ -95,7 +95,7 @@ async function metadataDocument(
   })
 }
 
-/** The last part of the address without the format. */
+/** Returns the last part of the path, without the format. */
 const viewOf = ({ path }: (typeof rawDataFiles)[number]) => path.slice(path.lastIndexOf('/') + 1)
 
 export interface RawFormat {
@@ -104,11 +104,11 @@ export interface RawFormat {
   readonly isAttachment?: true
   readonly isPacked?: true
   readonly work?: WorkKind
-  /** `query`: what of the address the table depends on. */
+  /** `query`: the part of the query string that the table depends on. */
   write(table: RawTable, data: RawData, query: string): Promise<Buffer>
 }
 
-/** Null where there is no such file. */
+/** Returns the document; null if there is no such file. */
 export async function rawDocument(
   area: ResultsArea,
   request: DocumentRequest,

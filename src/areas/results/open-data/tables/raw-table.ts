@@ -1,34 +1,34 @@
 import { type ContentLocale, contentLocales } from '../../../../texts/language/locales.ts'
 import type { Localised } from '../../model/item.ts'
 
-/** Undefined: the row has no such column at all, as in a bundle of elections with different lists. */
+/** Undefined if the row has no such column, as in a table of elections with different lists. */
 export type RawCell = string | number | boolean | null | undefined
 
-/** What the cells of a column are; the names are those of CSV on the Web. */
+/** Datatype of a column, as named by CSV on the Web. */
 export type CellType = 'string' | 'integer' | 'decimal' | 'boolean' | 'date'
 
 export interface RawColumn {
   readonly name: string
   /** In English, for the reference and for programs. */
   readonly meaning?: string
-  /** `string` unless said otherwise. */
+  /** `string` by default. */
   readonly type?: CellType
-  /** Decimals that text files always write out. */
+  /** Number of decimals that text files always write. */
   readonly decimals?: number
 }
 
 export type DescribedColumn = RawColumn & { readonly meaning: string }
 
-/** Figures as they are offered for reuse, one record per row. Rows are made while they are read. */
+/** A table of figures for reuse. Rows are made while they are read. */
 export interface RawTable {
   readonly columns: readonly RawColumn[]
-  /** The columns that tell rows apart. */
+  /** The columns that identify a row. */
   readonly key?: readonly string[]
-  /** One cell per column, in their order. */
+  /** Makes rows with one cell per column. */
   rows(): Iterable<readonly RawCell[]>
 }
 
-/** Columns by name, with what a record has in them and what that means. */
+/** Columns with their name, cell of a record, meaning and type. */
 export type CellColumns<Of> = readonly (readonly [
   name: string,
   cell: (of: Of) => RawCell,
@@ -49,7 +49,7 @@ const languages: Readonly<Record<ContentLocale, string>> = {
   rm_CH: 'Romansh',
 }
 
-/** One column per language. */
+/** Returns a column for each language. */
 export function perLocale<Of>(
   name: string,
   textOf: (of: Of) => Localised | null,

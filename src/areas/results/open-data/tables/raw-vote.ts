@@ -67,7 +67,7 @@ const entityColumns: CellColumns<BallotEntity> = [
   ['received', ({ received }) => received ?? '', 'Ballots received; blank if unknown.', 'integer'],
 ]
 
-/** Percent with as many decimals as anybody compares; nothing before the place is counted. */
+/** Returns a percentage with up to four decimals; null before the place is counted. */
 const share = (of: (figures: BallotFigures) => number) => (figures: BallotFigures) =>
   figures.counted ? Number(of(figures).toFixed(4)) : null
 
@@ -109,13 +109,13 @@ export function voteColumns({ harmonise = null, withShares = false }: VoteTableO
   ]
 }
 
-/** For the reference. */
+/** Columns shown in the reference. */
 export const voteTable = voteColumns({})
 export const voteShares = columnsOf(shareColumns)
 
 export const voteKey = ['id', 'type', 'entity_id']
 
-/** Every entity of every ballot, counted or not. */
+/** Returns a row for each entity of each ballot, counted or not. */
 export function rawVote(vote: Vote, results: VoteResults | null, options: VoteTableOptions = {}): RawTable {
   return { columns: voteColumns(options), key: voteKey, rows: () => rowsOf(vote, results, options) }
 }
@@ -159,7 +159,7 @@ function harmonised(
   return harmonise(day, entities).map((places) => ({ ...places, entity: ballotTogether(places) }))
 }
 
-/** Of each place, by its number. */
+/** Returns the cells of shares by number of the place. */
 function sharesOf(entities: readonly BallotEntity[]): ReadonlyMap<number, readonly RawCell[]> {
   const figures = tallyBallot('proposal', entities).entities
   return new Map(figures.map((one) => [one.entity.id, cellsOf(shareColumns, one)]))

@@ -3,7 +3,7 @@ import { sendProblem, wantsJson } from '../../../../site/serving/json-error.ts'
 
 const titles = { 400: 'Bad Request', 406: 'Not Acceptable', 501: 'Not Implemented' } as const
 
-/** Tells a program what is wrong with its request: in one line, or after RFC 9457 where JSON is asked for. */
+/** Answers an invalid request with the reason: as one line, or after RFC 9457 if JSON is requested. */
 export function refuse(reply: FastifyReply, reason: string, status: keyof typeof titles = 400): FastifyReply {
   if (wantsJson(reply.request)) {
     const title = titles[status]

@@ -28,7 +28,7 @@ import { rawParties } from './raw-parties.ts'
 import type { RawTable } from './raw-table.ts'
 import { rawVote } from './raw-vote.ts'
 
-/** What a file that was written here gives when it is uploaded. */
+/** Writes the table as CSV and imports it. */
 function uploaded(table: RawTable, task: TableTask): readonly ResultSet[] {
   const outcome = importFile(Buffer.from([...csvChunks(table)].join('')), task)
   assert.ok(outcome.ok, JSON.stringify(outcome))
@@ -163,7 +163,7 @@ function completed(given: readonly BallotEntity[]): readonly BallotEntity[] {
   })
 }
 
-/** Entities without a row come back uncounted, those that are not counted without figures. */
+/** Returns the expected results: entities without a row are uncounted, and uncounted ones have no figures. */
 function afterUpload(results: ElectionResults, { entities: expected }: EntityList): ElectionResults {
   const isNamed = (at: number) => results.candidates.some((candidate) => candidate.votes[at] !== null)
   const zeroed = (votes: VotesByEntity) =>
@@ -191,7 +191,7 @@ function afterUpload(results: ElectionResults, { entities: expected }: EntityLis
   }
 }
 
-/** Panachage has many spellings of the same figures; only figures count, and only those of counted rows. */
+/** Normalises panachage, because the same figures can be stored differently; only counted rows are compared. */
 function figuresOf(results: ResultSet | undefined, original = results) {
   assert.ok(results?.kind === 'election' && original?.kind === 'election')
   const { candidatePanachage, listPanachage, ...rest } = results

@@ -68,11 +68,11 @@ const oembed: Operation = {
   examples: [{ title: 'The page of a vote', path: '/oembed?url=/vote/familienabzug' }],
 }
 
-/** The same text as people get it from the link below each figure. */
+/** The same code that the link below each figure offers. */
 const code = `${iframeCode({ src: '{base}/vote/familienabzug/entities-map?locale=de_CH', title: 'Familienabzug', height: 600 })}
 ${heightScript}`
 
-/** In the language of the reader, as the views are called on pages. */
+/** Renders the views with their titles on pages, in the reader's language. */
 function viewTable({ path, views }: ReferenceOwner): ReferencePart {
   return {
     kind: 'markup',
@@ -97,7 +97,7 @@ const ofVotes = ballotTypes.flatMap((type) =>
   (ofBallots?.views ?? []).map(({ name }) => `\`${viewOfVote(type, name)}\``),
 )
 
-/** `/docs/embedding`: results inside other sites. */
+/** `/docs/embedding`: how to embed results in other sites. */
 export const embeddingPage: ReferencePage = {
   name: 'embedding',
   title: 'resultsReference.embedding.title',

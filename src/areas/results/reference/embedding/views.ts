@@ -9,9 +9,9 @@ import { electionNames } from '../../views/subjects/election-params.ts'
 import type { ElectionSubject, KnownElection } from '../../views/subjects/election-subject.ts'
 import { type BallotSubject, ballotViews } from '../../views/vote.ts'
 
-/** A view that other sites can show. */
+/** A view that other sites can embed. */
 export interface ReferenceView {
-  /** Below the address of its owner. */
+  /** Name relative to the path of its owner. */
   readonly name: string
   readonly parameters: readonly string[]
   titleOf(context: PageContext): string
@@ -32,7 +32,7 @@ const header = {
 } as const
 const unknown = { partyResults: false, partyPanachage: false, years: [] }
 
-/** Parameters are read the same way whatever is known of an item; only their values depend on it. */
+/** A placeholder: the names of parameters do not depend on the item, only their values do. */
 const election: KnownElection['election'] = {
   ...electionDefaults,
   ...header,
@@ -59,7 +59,7 @@ function viewsOf<Of extends FigureSubject>(views: Views<Of>, known: Of['known'])
   }))
 }
 
-/** The vote that a question is compared with, in its comparison and in the map of the change. */
+/** Parameter for the vote with which a question is compared, in the comparison and in the map. */
 const compared = 'with'
 const isCompared = ({ name }: ReferenceView) => name.startsWith('comparison-') || name === 'entities-map'
 

@@ -21,7 +21,7 @@ const record = (of: string): DocumentedParameter => ({
   description: `Id of the ${of}: part of the addresses in the JSON or on the page.`,
 })
 
-/** As the routes are made of them. */
+/** The views of each kind of path, from the lists that the routes use. */
 const owners: readonly Owner[] = [
   { name: 'Election', path: '/election/{id}', parameters: [id], views: electionData },
   { name: 'Compound', path: '/elections/{id}', parameters: [id], views: compoundData },
@@ -54,7 +54,7 @@ const chosen = [
   parameter('limit', { type: 'integer', minimum: 1 }, 'So many and no more.'),
 ]
 
-/** What a view is, by its name; documents about the whole item are described elsewhere. */
+/** Descriptions of views by name; documents about the whole item are described elsewhere. */
 const documents: Readonly<
   Record<
     string,
@@ -134,7 +134,7 @@ export const chartOperations: readonly Operation[] = owners.flatMap(
     }),
 )
 
-/** Views that no operation describes: none but those about the whole item. */
+/** Views without a description, apart from those about the whole item; must be empty. */
 export const undescribedViews: readonly string[] = owners.flatMap(({ views }) =>
   views
     .map(({ name }) => name)

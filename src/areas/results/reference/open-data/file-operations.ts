@@ -30,7 +30,7 @@ const subjects: Readonly<
   '/elections/:id/data-parties': ['CompoundParties', 'the parties of a compound', 'kantonsratswahl-2022'],
 }
 
-/** Every table in each of its formats. */
+/** Operations of every table in each format. */
 export const tableOperations: readonly Operation[] = rawDataFiles.flatMap(({ path }) => {
   const [operation, words, sample] = subjects[path]
   const isOfParties = path.endsWith('-parties')
@@ -52,7 +52,7 @@ export const tableOperations: readonly Operation[] = rawDataFiles.flatMap(({ pat
   )
 })
 
-/** What the columns of every CSV file are. */
+/** Operations of the column descriptions of every CSV file. */
 export const metadataOperations: readonly Operation[] = rawDataFiles.map(({ path }) => {
   const [operation, words, sample] = subjects[path]
   return documentOperation({

@@ -4,12 +4,12 @@ import { dated, documentOperation, id, json, locale, part } from './operations.t
 
 interface Kind {
   readonly name: string
-  /** In words. */
+  /** The name in a sentence. */
   readonly one: string
   readonly path: string
   readonly parameters: readonly DocumentedParameter[]
   readonly schemas: { readonly json: string; readonly summary: string }
-  /** Of the sample canton, which has no superregions. */
+  /** Path in the sample canton; absent if it has no such item, as for superregions. */
   readonly sample?: string
 }
 
@@ -49,7 +49,7 @@ const kinds = [
 
 export type KindName = (typeof kinds)[number]['name']
 
-/** All figures, and the same in a few words. */
+/** Operations of the full document and of the summary. */
 export const itemOperations: Readonly<Record<KindName, readonly Operation[]>> = {
   Vote: operationsOf(kinds[0]),
   Election: operationsOf(kinds[1]),

@@ -65,7 +65,7 @@ curl -s -o vote.json -H 'If-None-Match: "…"' -w '%{http_code}\\n' {base}/vote/
   ),
 ])
 
-/** `/docs/results`: everything that is published of results for programs. */
+/** `/docs/results`: everything about results that is published for programs. */
 export const openDataPage: ReferencePage = {
   name: 'results',
   title: 'resultsReference.openData.title',

@@ -52,7 +52,7 @@ const headers = {
   'Access-Control-Allow-Origin': '`*`: scripts of any site may read it.',
 }
 
-/** Of documents that name when they last changed. */
+/** Headers of documents with a date of the last change. */
 export const dated = { 'Last-Modified': 'The last change; `If-Modified-Since` works as well.' }
 
 export interface Document {
@@ -61,19 +61,19 @@ export interface Document {
   readonly summary: string
   readonly description?: string
   readonly parameters?: readonly DocumentedParameter[]
-  /** By media type. */
+  /** Schemas by media type. */
   readonly content: Readonly<Record<string, JsonSchema>>
   readonly headers?: Readonly<Record<string, string>>
-  /** Unless it is always there. */
+  /** When the document is missing; absent if it never is. */
   readonly missing?: string
-  /** What is refused, where not every query is taken. */
+  /** What is refused; absent if every query is accepted. */
   readonly refused?: string
   readonly examples?: readonly Example[]
 }
 
 export const problem: Document['content'] = { [problemType]: schemaRef('Problem') }
 
-/** A document that everybody may read, sent again only after it has changed. */
+/** Returns the operation of a public document with conditional requests. */
 export function documentOperation(document: Document): Operation {
   const { parameters = [], content, headers: own = {}, missing, ...rest } = document
   const isNamed = parameters.some((parameter) => parameter.in === 'path')

@@ -35,9 +35,7 @@ export const describedColumns: Document['content'] = {
   },
 }
 
-const words = { votes: 'votes', elections: 'elections' } as const
-
-/** All votes in one table, and all elections. */
+/** Operations of the tables of all votes and of all elections. */
 export const wholeTableOperations: readonly Operation[] = wholeTables.flatMap(({ name }) => {
   const id = `readAll${name[0]?.toUpperCase()}${name.slice(1)}`
   return [
@@ -45,7 +43,7 @@ export const wholeTableOperations: readonly Operation[] = wholeTables.flatMap(({
       documentOperation({
         id: `${id}${ending[0]?.toUpperCase()}${ending.slice(1)}`,
         path: `/data/${name}.${ending}`,
-        summary: `All ${words[name]} in one table, as ${ending === 'csv' ? 'CSV' : 'JSON Lines'}`,
+        summary: `All ${name} in one table, as ${ending === 'csv' ? 'CSV' : 'JSON Lines'}`,
         parameters: filters,
         content: { [type.split(';')[0] ?? '']: { type: 'string' } },
         headers: dated,
@@ -60,7 +58,7 @@ export const wholeTableOperations: readonly Operation[] = wholeTables.flatMap(({
     documentOperation({
       id: `${id}Columns`,
       path: `/data/${name}.csv${metadataEnding}`,
-      summary: `The columns of the table of all ${words[name]}, after CSV on the Web`,
+      summary: `The columns of the table of all ${name}, after CSV on the Web`,
       parameters: filters,
       content: describedColumns,
       headers: dated,

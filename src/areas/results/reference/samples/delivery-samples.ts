@@ -15,7 +15,7 @@ export type SampleSender = Pick<Publisher, 'name' | 'address' | 'locale'>
 
 type MakeDelivery = (places: SamplePlaces, sender: SampleSender) => Iterable<string>
 
-/** The sample tables as this service delivers them. */
+/** The sample tables as deliveries of this service. */
 export const deliverySamples: Readonly<Record<'votes' | 'elections', MakeDelivery>> = {
   votes: (places, sender) => {
     const vote = voteItem(places)
@@ -53,7 +53,7 @@ function written(
   return deliveryChunks(delivery, publisher, { id: `sample-${year}`, date: made(year) })
 }
 
-/** The first Sunday of the year: nothing is decided in January. */
+/** Returns the first Sunday of the year, on which no real vote takes place. */
 export function pollingDay(year: number): string {
   const first = Temporal.PlainDate.from({ year, month: 1, day: 1 })
   return first.add({ days: (7 - first.dayOfWeek) % 7 }).toString()

@@ -2,12 +2,12 @@ import type { SamplePlaces } from '../../import/samples/sample-table.ts'
 import type { Entity, Instance } from '../../model/entities.ts'
 import { entityList, supportedYears } from '../../places/lists/lists.ts'
 
-/** Used where the organisation names no canton yet. */
+/** Used while the organisation has no canton. */
 const anyCanton: Instance = { level: 'canton', canton: 'zg' }
 
 const mostCounted = 3
 
-/** Samples can be uploaded as they are, so they name places that the instance knows in this year. */
+/** Returns places that the instance has in this year, so that samples can be uploaded unchanged. */
 export function samplePlaces(
   asked: Instance | null,
   year: number,
@@ -27,7 +27,7 @@ export function samplePlaces(
   }
 }
 
-/** Where there are no districts, parliaments are elected by municipality. */
+/** Returns the district; without districts, the municipality, by which parliaments are then elected. */
 export function constituencyOf({ district, name }: Entity): string {
   return district ?? name
 }

@@ -6,18 +6,18 @@ import type { SourceType } from '../../import/tasks/export-program-task.ts'
 import type { Entity } from '../../model/entities.ts'
 import type { RawTable } from '../../open-data/tables/raw-table.ts'
 
-/** The link of a data source that takes the rows of samples. */
+/** The link of a data source that accepts the sample rows. */
 export const sampleLink = { number: '1', district: '1' } as const
 
 const number = { sortgeschaeft: sampleLink.number }
 const numberAndDistrict = { ...number, sortwahlkreis: sampleLink.district }
 
-/** Half past ten. */
+/** Counted at 10:30. */
 const counted = { sperrung: '1030' }
 
 type Files = Readonly<Record<string, RawTable>>
 
-/** By form field. */
+/** Returns the sample tables by form field. */
 export const programSamples: Readonly<Record<SourceType, (places: SamplePlaces) => Files>> = {
   vote: ({ counted: places, list: { instance } }) => {
     const art = instance.level === 'canton' ? 'Kant' : 'Gde'
@@ -150,7 +150,7 @@ function placeRow({ id }: Entity, at: number) {
   return { ...numberAndDistrict, bfsnrgemeinde: id, stimmberechtigte: 1000 * (at + 1) }
 }
 
-/** 500 valid ballots for each size. */
+/** Returns a row with 500 valid ballots times `size`. */
 function ballotsRow({ id }: Entity, size: number) {
   return {
     ...{ bfsnrgemeinde: id, stimmberechtigte: 1000 * size, ...counted },
@@ -159,12 +159,12 @@ function ballotsRow({ id }: Entity, size: number) {
   }
 }
 
-/** Of what `votesRows` gives to one candidate or list. */
+/** Returns the sum of what `votesRows` gives to one candidate or list. */
 function total(places: readonly Entity[], figure: number): number {
   return places.reduce((sum, _, at) => sum + figure * (at + 1), 0)
 }
 
-/** A row for each place and candidate or list. */
+/** Returns a row for each place and candidate or list. */
 function votesRows<Column extends 'knr' | 'listnr'>(
   places: readonly Entity[],
   votes: Readonly<Record<string, number>>,
@@ -176,7 +176,7 @@ function votesRows<Column extends 'knr' | 'listnr'>(
       .map(([of, figure]) => ({
         bfsnrgemeinde: id,
         stimmen: figure * (at + 1),
-        // The compiler takes a computed name for any text.
+        // The compiler widens a computed property name to string.
         ...({ [column]: of } as Record<Column, string>),
       })),
   )

@@ -9,7 +9,7 @@ import { allSamples, type Sample } from './samples.ts'
 
 export const sampleHref = ({ name }: Pick<Sample, 'name'>) => `/docs/samples/${name}`
 
-/** A file of each upload format, about municipalities of this instance. */
+/** Registers a sample file of each upload format, with places of this instance. */
 export function sampleRoutes(app: FastifyInstance, area: ResultsArea): void {
   const { database, config, clock } = area.service
   for (const sample of allSamples)

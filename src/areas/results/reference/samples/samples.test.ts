@@ -75,7 +75,7 @@ function without(table: RawTable, column: string): RawTable {
   return { columns: table.columns.toSpliced(at, 1), rows: () => rows }
 }
 
-/** Another cell in the first row. */
+/** Replaces a cell in the first row. */
 function changed(table: RawTable, column: string, value: string): RawTable {
   const [first = [], ...rest] = [...table.rows()]
   const at = placeOf(table, column)
@@ -84,7 +84,7 @@ function changed(table: RawTable, column: string, value: string): RawTable {
 
 const bytes = (table: RawTable) => Buffer.from([...csvChunks(table)].join(''))
 
-/** What no column but those of texts may hold, and what is said of it. */
+/** The error code for invalid text by kind of cell. */
 const refusals: Readonly<Record<Exclude<ImportCellKind, 'text'>, string>> = {
   flag: 'value.flag',
   integer: 'value.integer',
@@ -98,7 +98,7 @@ const refusals: Readonly<Record<Exclude<ImportCellKind, 'text'>, string>> = {
   electedCode: 'value.flag',
 }
 
-/** Every declared column is one that the reader looks at, in the way that is declared, and the sample has it. */
+/** Checks that each declared column is in the sample and that the importer reads it as declared. */
 function checkColumns(
   columns: ColumnsToRead,
   table: RawTable,

@@ -10,7 +10,7 @@ import { deliverySamples, type SampleSender } from './delivery-samples.ts'
 import { programSamples } from './program-samples.ts'
 
 export interface Sample {
-  /** Of the file. */
+  /** File name. */
   readonly name: string
   readonly type: string
   make(places: SamplePlaces, sender: SampleSender): Promise<Buffer>
@@ -32,7 +32,7 @@ const xlsx = (name: string, make: MakeTable): Sample => ({
 
 const table = (name: string, make: MakeTable) => [csv(name, make), xlsx(name, make)]
 
-/** By format. */
+/** Samples by name of the format. */
 export const tableSamples: ReadonlyMap<string, readonly Sample[]> = new Map(
   uploadFormats.map(({ name, reference }) => [name, table(name, reference.sample)]),
 )
@@ -44,7 +44,7 @@ const programSample = (type: SourceType, slot: (typeof requiredSlots)[SourceType
     return file
   })
 
-/** By form field. */
+/** Samples by form field. */
 export const programFiles: Readonly<Record<SourceType, ReadonlyMap<string, Sample>>> = {
   vote: new Map(requiredSlots.vote.map((slot) => [slot, programSample('vote', slot)])),
   majorz: new Map(requiredSlots.majorz.map((slot) => [slot, programSample('majorz', slot)])),

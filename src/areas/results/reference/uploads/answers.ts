@@ -10,7 +10,7 @@ import { itemKinds } from '../../model/item.ts'
 
 const text = (description: string): JsonSchema => ({ type: 'string', description })
 
-/** By field of the form or by id of the item. */
+/** Returns the schema of problems by form field or item id. */
 const problems = (description: string): JsonSchema => ({
   type: 'object',
   description,
@@ -75,7 +75,7 @@ export const uploadSchemas: Readonly<Record<string, JsonSchema>> = {
 
 const content = { 'application/json': schemaRef('UploadAnswer') }
 
-/** Without `status` and `errors`, so that nobody takes it for an answer about the file. */
+/** Has no `status` and `errors`, so that clients cannot mistake it for an answer about the file. */
 const denied: DocumentedContent = {
   [problemType]: object({
     type: { const: 'about:blank' },

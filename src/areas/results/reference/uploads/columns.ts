@@ -10,7 +10,7 @@ const codes = (values: readonly string[]) => values.map((value) => `\`${value}\`
 
 const wholeNumber = `whole number from 0 to ${largestFigure}`
 
-/** What the cells of a column may hold. */
+/** Valid values by kind of cell. */
 const kinds: Readonly<Record<ImportCellKind, string>> = {
   text: 'text',
   flag:
@@ -27,7 +27,7 @@ const kinds: Readonly<Record<ImportCellKind, string>> = {
   electedCode: '`1` or `true` for yes; any other whole number for no',
 }
 
-/** One row for each column that a reader declares. */
+/** Returns a table with a row for each column that an importer declares. */
 export function columnTable(
   title: string,
   { required, optional = {} }: ColumnsToRead,

@@ -11,7 +11,7 @@ import { uploadErrors } from '../../intake/receiving/problem.ts'
 import { curlLine as programLine } from '../../intake/sources/curl-line.ts'
 import { addressesAt } from '../../serving/addresses.ts'
 
-/** Lines to be pasted into a terminal in which `TOKEN` is set. */
+/** Examples are pasted into a shell in which `TOKEN` is set. */
 const token = '$TOKEN'
 
 export function uploadLines({ service, t }: PageContext): readonly (readonly [PlainKey, string])[] {
@@ -43,7 +43,7 @@ kanzlei source link NAME ID --number 1 --district 1
 kanzlei source show NAME
 kanzlei source token NAME`
 
-/** As bytes are counted by the limits themselves. */
+/** Returns the limits of size, from the constants that are enforced. */
 export function limits({ locale }: PageContext): Readonly<Record<'upload' | 'program', string>> {
   const mebibytes = (bytes: number) => `${formatNumber(locale, bytes / 2 ** 20)} MiB`
   return { upload: mebibytes(uploadFileLimit), program: mebibytes(exportProgramShape('vote').fileLimit) }
@@ -55,7 +55,7 @@ function publishedItem({ config }: PageContext['service']): object {
   return { type: 'vote', id, version: 3, state: 'published', url }
 }
 
-/** Answers as they are really given: with a bad cell in a table, and in a file of the export program. */
+/** Returns sample answers made by the real functions: success, and errors in a table and in an export program's file. */
 export function answers({ locale, service }: PageContext): readonly string[] {
   const bad = { column: 'yeas', value: 'abc' }
   const unknown = problem('entity.unknown', { id: '9999' }, { line: 2, file: 'sg_gemeinden' })

@@ -18,7 +18,7 @@ const occurrences: Readonly<Record<string, string>> = {
 const second: Readonly<Record<string, DeliveryTable>> =
   editions.find(({ namespace }) => namespace === namespaces.second)?.tables ?? {}
 
-/** The elements below one: name, name of the one around it, how often, whether it is read. */
+/** Returns the elements inside one: name, parent, occurrence, whether it is read. */
 function elementRows(table: string, around: string): readonly (readonly string[])[] {
   return Object.entries(second[table] ?? {}).flatMap(([name, child]) => {
     const [mark, inner] = readChild(child)
@@ -34,7 +34,7 @@ function readChild(child: ChildTable): readonly [mark: string, inner: string | n
 
 const sections = ['voteBaseDelivery', 'electionInformationDelivery', 'electionResultDelivery']
 
-/** One table for each section of a delivery, as the reader declares its elements. */
+/** A table for each section of a delivery, from the elements that the importer declares. */
 export const deliveryTables: readonly ReferencePart[] = sections.map((section) =>
   tablePart(['Element', 'Within', 'Occurs', 'Read'], elementRows(section, section), section),
 )

@@ -12,7 +12,7 @@ import { importFigures } from '../../import/problems/import-figures.texts.ts'
 import { importProblems } from '../../import/problems/import-problems.texts.ts'
 
 export interface ListedError {
-  /** As in answers. */
+  /** Code as in answers. */
   readonly code: string
   readonly message: string
 }
@@ -24,13 +24,13 @@ export interface ErrorGroup {
 
 const ofProgram: ReadonlySet<string> = new Set(Object.keys(exportProgramProblems))
 
-/** In the order in which they are listed. */
+/** Keys of all messages, in the order of the list. */
 const told = [
   ...[workbookProblems, importProblems, federalFiles, importFigures, deliveryProblems, doubts],
   ...[exportProgramProblems, upload],
 ].flatMap((catalogue) => Object.keys(catalogue))
 
-/** Everything that can be wrong with an upload, straight from the texts that tell it. */
+/** Returns all errors of uploads, from the catalogues of their messages. */
 export function errorGroups(locale: Locale): readonly ErrorGroup[] {
   const group = (name: ErrorGroup['name'], isIn: (key: string) => boolean): ErrorGroup => ({
     name,
@@ -57,7 +57,7 @@ function codeOf(key: string): string {
   return key.slice(key.indexOf('.') + 1)
 }
 
-/** With the names of what it names; a number in it is more than one. */
+/** Returns the message with its placeholders, in the plural. */
 function wholeText(message: Message): string {
   return typeof message === 'string' ? message : message.other
 }

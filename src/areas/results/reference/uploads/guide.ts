@@ -16,7 +16,7 @@ import {
 } from './curl-examples.ts'
 import { type ErrorGroup, errorGroups } from './error-groups.ts'
 
-/** What stands above the lists of columns. */
+/** Sections above the lists of columns. */
 export const uploadGuide = [
   ['ways', ways],
   ['tokens', tokens],
@@ -26,7 +26,7 @@ export const uploadGuide = [
 export const deliveryGuide = ['delivery', delivery] as const
 export const programGuide = ['program', program] as const
 
-/** What holds for all ways. */
+/** Sections that apply to all kinds of upload. */
 export const uploadRules = [
   ['answer', answer],
   ['rules', rules],
@@ -36,7 +36,7 @@ export const uploadRules = [
 
 type Plain = Extract<MessageKey, `uploadDocs.${string}`>
 
-/** Texts without anything to fill in. */
+/** Renders texts without placeholders. */
 function paragraphs({ t }: PageContext, ...keys: readonly Exclude<Plain, WithValues>[]): Html {
   return html`${keys.map(
     (key) => html`<p>${t(key)}</p>
@@ -54,7 +54,7 @@ const code = (text: string) => html`<pre class="secret"><code>${text}</code></pr
 const word = (text: string) => html`<code>${text}</code>`
 const link = (href: string, text: string) => html`<a href="${href}">${text}</a>`
 
-/** On a narrow screen every row is a card of its own, whose cells have these names. */
+/** Renders a table; on narrow screens each row is a card whose cells are labelled with the headings. */
 function table(
   headings: readonly string[],
   rows: readonly (readonly Insertable[])[],
@@ -168,7 +168,7 @@ ${code("curl -H 'Accept-Language: fr_CH' …")}
 ${table([t('uploadDocs.status'), t('uploadDocs.meaning')], statuses(context))}`
 }
 
-/** What tells the export program of trouble has the status 200 as well. */
+/** Failures with an error status. Errors in files of export programs are answered with 200 instead. */
 const failed: readonly UploadFailure[] = [
   ...(['broken', 'badKey', 'usedKey', 'missing', 'unknown', 'expired', 'outOfScope'] as const),
   ...(['notPosted', 'failed', 'busy', 'unavailable', 'full'] as const),
@@ -220,7 +220,7 @@ ${table(
 )}`
 }
 
-/** What a message names, by the name it has there. */
+/** Renders the placeholders of a message as variables. */
 function withNames(message: string): Html {
   return html`${message.split(/\{(\w+)\}/).map((part, at) => (at % 2 === 0 ? part : html`<var>${part}</var>`))}`
 }

@@ -1,6 +1,6 @@
 import { section } from '../../../../texts/catalogues/section.ts'
 
-/** For those who connect a counting program. Fields, columns and addresses keep their names in every language. */
+/** Texts for those who connect a counting program. Fields, columns and addresses are not translated. */
 export const uploadDocs = section({
   'uploadDocs.description': {
     de: 'Wie Zählprogramme ihre Resultate hierher schicken.',

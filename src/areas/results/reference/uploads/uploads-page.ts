@@ -29,7 +29,7 @@ const guided = ([id, show]: Guide, more: readonly ReferencePart[] = []): Section
   parts: [{ kind: 'markup', show }, ...more],
 })
 
-/** What every table has in common. */
+/** Rules for all tables. */
 const tables =
   'Tables are CSV (commas, semicolons or tabs; UTF-8, UTF-16 or Windows-1252; quotes doubled within quotes), XLSX or XLS ' +
   '(the sheet `Resultate`, else the first). The first row has the names of the columns, in any order and any case; ' +
@@ -75,7 +75,7 @@ const deliverySample =
   'The samples make a vote `sample-vote` and an election `sample-election` on a day in January of this year; delete them ' +
   'afterwards, or send them with `dry_run=1`.'
 
-/** `/docs/uploads`: how results come in. */
+/** `/docs/uploads`: how to upload results. */
 export const uploadsPage: ReferencePage = {
   name: 'uploads',
   title: 'uploadForm.link',
@@ -104,7 +104,6 @@ export const uploadsPage: ReferencePage = {
   ],
 }
 
-/** Files to start from. */
 function sampleLinks(samples: readonly Sample[]): ReferencePart {
   return {
     kind: 'markup',

@@ -1,0 +1,184 @@
+import type { ActionQuestion } from '../../desk/confirmed-action.ts'
+import type { ManagedRecord } from '../../desk/managed-record.ts'
+import { apiPath } from '../../desk/record-api.ts'
+import { secretPage } from '../../desk/secret-page.ts'
+import { lastDay } from '../../identity/keys/expiry.ts'
+import type { KeyLimits, ListedManagementKey, NamedKey } from '../../identity/keys/management-keys.ts'
+import type { PageContext } from '../../site/frame/page-context.ts'
+import { staffPage } from '../../site/frame/staff-page.ts'
+import { formatDateTime, formatDay } from '../../texts/language/format.ts'
+import { notice } from '../../web/components/form.ts'
+import { type RecordColumn, recordTable } from '../../web/components/record-table.ts'
+import { type Html, html } from '../../web/markup/html.ts'
+import { managementKeysPath } from '../account/account-page.ts'
+import type { AgencyChoice } from '../users/account-choice.ts'
+import { dateTimeOrNever } from '../wording/texts.ts'
+import { type KeyFormView, managementKeyForm } from './management-key-form.ts'
+
+/** A key may be bound to many addresses; a table cell has room for a few. */
+const addressesShown = 3
+
+export interface ManagementKeysView extends KeyFormView {
+  readonly own: readonly ListedManagementKey[]
+  /** Those of other people; empty unless an admin looks. */
+  readonly others: readonly ListedManagementKey[]
+  /** All records that there are. */
+  readonly records: readonly ManagedRecord[]
+  readonly isRemoved: boolean
+}
+
+const breadcrumbs = ({ t }: PageContext) => [{ title: t('access.account.title'), href: '/manage/account' }]
+
+export function managementKeysPage(context: PageContext, view: ManagementKeysView): Html {
+  const { t, service } = context
+  const now = service.clock.now()
+  const expired = view.own.filter(({ expires }) => expires !== null && expires <= now).length
+  return staffPage(
+    context,
+    { title: t('manageApi.keys'), breadcrumbs: breadcrumbs(context) },
+    html`<p>${t('managementKeys.text')}</p>
+${view.isRemoved && notice('success', t('access.keys.removed'))}
+${expired > 0 && notice('warning', t('managementKeys.expiredSome', { count: expired }))}
+${view.own.length === 0 ? html`<p class="empty">${t('access.keys.empty')}</p>` : keyTable(context, view, view.own)}
+${managementKeyForm(context, managementKeysPath, view)}
+${usage(context, { records: null, actions: ['read'] }, view.offered, t('access.keys.placeholder'))}
+${othersSection(context, view)}`,
+  )
+}
+
+function othersSection(context: PageContext, view: ManagementKeysView): Html | false {
+  const { t } = context
+  if (view.others.length === 0) return false
+  return html`<section class="stack" aria-labelledby="others-heading">
+<h2 id="others-heading">${t('managementKeys.others')}</h2>
+<p>${t('managementKeys.othersText')}</p>
+${keyTable(context, view, view.others, [[t('common.emailAddress'), ({ email }) => email]])}
+</section>`
+}
+
+function keyTable(
+  context: PageContext,
+  view: ManagementKeysView,
+  keys: readonly ListedManagementKey[],
+  more: readonly RecordColumn<ListedManagementKey>[] = [],
+): Html {
+  const { t, service } = context
+  const now = service.clock.now()
+  return recordTable(context, keys, [
+    [t('common.name'), ({ name }) => name],
+    ...more,
+    [
+      t('managementKeys.allows'),
+      (key) =>
+        html`<div>${limitsText(context, key, view)}${key.expires !== null && key.expires <= now && html` <span class="state state-closed">${t('managementKeys.expired')}</span>`}</div>`,
+    ],
+    [t('access.keys.lastUsed'), ({ lastUsed }) => dateTimeOrNever(context, lastUsed)],
+    [
+      null,
+      ({ id, name }) =>
+        html`<a href="${managementKeysPath}/${id}/delete">${t('common.delete')}<span class="visually-hidden">: ${name}</span></a>`,
+    ],
+  ])
+}
+
+/** What a key allows, in words. A record that a later release knew is shown by its name. */
+function limitsText(
+  context: PageContext,
+  { records, actions, agency, addresses, expires }: ListedManagementKey,
+  { records: all, agencies }: ManagementKeysView,
+): string {
+  const { t, locale } = context
+  const titleOf = (name: string) => {
+    const record = all.find((one) => one.name === name)
+    return record === undefined ? name : t(record.title)
+  }
+  const few = addresses.slice(0, addressesShown).join(', ')
+  const unnamed = addresses.length - addressesShown
+  return [
+    records !== null
+      ? records.map(titleOf).join(', ')
+      : t(agency === null ? 'managementKeys.everything' : 'managementKeys.everythingThere'),
+    actions.map((action) => t(`managementKeys.may.${action}`)).join(', '),
+    ...(agency === null ? [] : [agencyText(context, agency, agencies)]),
+    expires === null
+      ? t('managementKeys.noExpiry')
+      : t('managementKeys.until', { day: formatDay(locale, lastDay(expires), { dateStyle: 'long' }) }),
+    ...(addresses.length === 0
+      ? []
+      : unnamed > 0
+        ? [t('managementKeys.fromMany', { addresses: few, count: unnamed })]
+        : [t('managementKeys.from', { addresses: few })]),
+  ].join(' · ')
+}
+
+function agencyText(
+  { t }: Pick<PageContext, 't'>,
+  agency: number,
+  agencies: readonly AgencyChoice[],
+): string {
+  const found = agencies.find(({ id }) => id === agency)
+  return found === undefined
+    ? t('managementKeys.agencyGone')
+    : t('managementKeys.onlyAgency', { agency: found.title })
+}
+
+/** A line that can be pasted into a terminal as it is, where the key allows to read. */
+function usage(
+  { t, service }: PageContext,
+  { records, actions }: Pick<KeyLimits, 'records' | 'actions'>,
+  offered: readonly ManagedRecord[],
+  secret: string,
+): Html {
+  const record = offered.find(({ name }) => records === null || records.includes(name))
+  const isReadable = record !== undefined && actions.includes('read')
+  return html`<section class="stack" aria-labelledby="usage-heading">
+<h2 id="usage-heading">${t('access.keys.usage')}</h2>
+${
+  isReadable &&
+  html`<p>${t('managementKeys.usageText')}</p>
+<pre class="secret" tabindex="0"><code>curl -H "Authorization: Bearer ${secret}" ${service.config.baseUrl}${apiPath(record)}</code></pre>`
+}
+<p><a href="/docs/manage">${t('managementKeys.docs')}</a></p>
+</section>`
+}
+
+export function managementKeyAddedPage(
+  context: PageContext,
+  {
+    key,
+    secret,
+    offered,
+  }: { readonly key: NamedKey; readonly secret: string; readonly offered: readonly ManagedRecord[] },
+): Html {
+  const { t } = context
+  return secretPage(context, {
+    title: t('access.keys.addedTitle'),
+    breadcrumbs: [...breadcrumbs(context), { title: t('manageApi.keys'), href: managementKeysPath }],
+    text: t('access.keys.addedText', { name: key.name }),
+    secret,
+    usage: usage(context, key, offered, secret),
+    next: { href: managementKeysPath, text: t('access.keys.back') },
+  })
+}
+
+export function askToDeleteManagementKey(
+  { t, locale, user }: PageContext,
+  { name, lastUsed, userId, email }: ListedManagementKey,
+): ActionQuestion {
+  return {
+    title: t('access.keys.deleteTitle', { name }),
+    text: html`${
+      userId !== user?.id &&
+      html`<p>${t('managementKeys.deleteOther', { email })}</p>
+`
+    }<p>${t('managementKeys.deleteText')}</p>
+<p>${
+      lastUsed === null
+        ? t('access.keys.deleteUnused')
+        : t('access.keys.deleteUsed', { when: formatDateTime(locale, lastUsed) })
+    }</p>`,
+    consequences: [],
+    button: t('access.keys.deleteSubmit'),
+    back: { href: managementKeysPath, text: t('common.keep') },
+  }
+}

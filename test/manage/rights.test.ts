@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { paths } from '../../src/areas/content/desk/kinds.ts'
+import { agenciesPath, membershipsPath, peoplePath } from '../../src/areas/directory/changes/paths.ts'
+import { featuresWithout } from '../../src/areas/features.ts'
+import { areasWith } from '../../src/areas/product-areas.ts'
+import { itemsPaths } from '../../src/areas/results/desk/paths/item-paths.ts'
+import type { Scope } from '../../src/identity/accounts/scope.ts'
+import type { Role } from '../../src/platform/storage/schema/schema.ts'
+import { serviceUnderTest } from '../contract/service-under-test.ts'
+import { onEachDatabase } from '../support/service.ts'
+import { type Manager, manager, sent } from './manager.ts'
+
+/** The forms of each kind of record in the browser, and the page that asks before one is deleted. */
+const pages: Readonly<Record<string, { readonly path: string; readonly deletes: (id: unknown) => string }>> =
+  {
+    agencies: oneByOne(agenciesPath),
+    people: oneByOne(peoplePath),
+    memberships: oneByOne(membershipsPath),
+    events: chosen(paths.event),
+    news: chosen(paths.news),
+    topics: chosen(paths.topic),
+    votes: chosen(itemsPaths.vote),
+    elections: chosen(itemsPaths.election),
+    compounds: chosen(itemsPaths.compound),
+  }
+
+function oneByOne(path: string) {
+  return { path, deletes: (id: unknown) => `${path}/${id}/delete` }
+}
+
+function chosen(path: string) {
+  return { path, deletes: (id: unknown) => `${path}/delete?id=${id}` }
+}
+
+const records = areasWith(featuresWithout()).flatMap((area) => area.records)
+
+/** Whether a page or an answer shows that the person may do it: what is asked for or wrong beyond that comes later. */
+const isAllowed = (status: number) => [200, 204, 409, 422].includes(status)
+
+onEachDatabase('the rights of a person', (kind) => {
+  const service = serviceUnderTest(kind)
+
+  /** An agency with a person, and one record of each other kind. */
+  async function recordsOf(by: Manager, agency: number): Promise<Readonly<Record<string, unknown>>> {
+    const ids: Record<string, unknown> = { agencies: agency }
+    const add = async (name: string, record: object) => {
+      ids[name] = (await sent(by, 201, 'POST', `/api/manage/${name}`, record)).body.id
+    }
+    await add('people', { first_name: 'Ida', last_name: 'Muster', agency, place_title: 'Leiterin' })
+    const { body } = await sent(by, 200, 'GET', '/api/manage/memberships?limit=200')
+    const own = (one: { readonly person: unknown }) => one.person === ids.people
+    ids.memberships = body.items.find(own).id
+    for (const { name, example, area } of records) if (area !== 'directory') await add(name, example)
+    return ids
+  }
+
+  const people: readonly (readonly [name: string, role: Role, scope: (agency: number) => Scope])[] = [
+    ['an admin', 'admin', () => null],
+    ['an editor', 'editor', () => null],
+    ['an editor of results', 'editor', () => ({ results: true })],
+    ['an editor of an agency', 'editor', (agency) => ({ agency })],
+  ]
+
+  for (const [name, role, scope] of people)
+    it(`are the same with a key as in the browser for ${name}`, async () => {
+      const admin = await manager(service())
+      const [own, other] = await Promise.all(
+        ['Eigenes', 'Fremdes'].map(
+          async (title) =>
+            (await sent(admin, 201, 'POST', '/api/manage/agencies', { title })).body.id as number,
+        ),
+      )
+      const limit = scope(own ?? 0)
+      const cookie = await service().session(role, limit)
+      const by = await manager(service(), {}, role, limit)
+      const browse = async (path: string) =>
+        (await fetch(service().url + path, { headers: { cookie }, redirect: 'manual' })).status
+      for (const agency of [own, other]) {
+        const ids = await recordsOf(admin, agency ?? 0)
+        for (const { name: record, example } of records) {
+          const page = pages[record]
+          assert.ok(page, `the test knows the pages of ${record}`)
+          const api = `/api/manage/${record}`
+          const compared: readonly (readonly [
+            what: string,
+            page: string,
+            ...request: Parameters<Manager['send']>,
+          ])[] = [
+            ['read', `${page.path}/${ids[record]}`, 'GET', `${api}/${ids[record]}`],
+            [
+              'change',
+              `${page.path}/${ids[record]}`,
+              'PATCH',
+              `${api}/${ids[record]}`,
+              {},
+              { 'if-match': '*' },
+            ],
+            [
+              'delete',
+              page.deletes(ids[record]),
+              'DELETE',
+              `${api}/${ids[record]}`,
+              undefined,
+              { 'if-match': '*' },
+            ],
+            ['add', `${page.path}/new`, 'POST', `${api}?dry_run=true`, example],
+          ]
+          for (const [what, path, ...request] of compared) {
+            const [inBrowser, withKey] = [await browse(path), (await by.send(...request)).status]
+            const told = `${what} ${record} of agency ${agency === own ? 'own' : 'other'}: ${inBrowser}, ${withKey}`
+            assert.equal(isAllowed(withKey), isAllowed(inBrowser), told)
+          }
+        }
+      }
+    })
+})
