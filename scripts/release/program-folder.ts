@@ -20,7 +20,7 @@ import { tagOf } from './image.ts'
 import type { Origin } from './origin.ts'
 
 const brought =
-  /^((bin|deploy|docs|src)\/|scripts\/find-runtime$|(CHANGELOG|README|SECURITY)\.md$|LICENSE$|package\.json$)/
+  /^((bin|client|deploy|docs|src)\/|scripts\/find-runtime$|(CHANGELOG|README|SECURITY)\.md$|LICENSE$|package\.json$)/
 const leftOut = /\.test\.ts$|\/snapshots\/|^deploy\/debian\//
 /** Files that are not needed at run time: types, source maps, tests and settings of tools. */
 const leftOutOfPackages = /\.map$|\.d\.[cm]?ts$|\.test\.[cm]?[jt]s$|\/\./

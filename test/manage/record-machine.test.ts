@@ -217,7 +217,7 @@ onEachDatabase('any sequence of requests of two keys', (kind) => {
 
   it('leaves the records, tags and audit entries that its accepted requests make', async (t) => {
     const wide = await manager(service())
-    const numRuns = Number(KANZLEI_FUZZ ?? 60)
+    const numRuns = Number(KANZLEI_FUZZ ?? 40)
     const seed =
       KANZLEI_FUZZ === undefined ? 2026 : Number(KANZLEI_FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 30))
     t.diagnostic(`${numRuns} sequences on ${kind}, seed ${seed}`)

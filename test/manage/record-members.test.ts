@@ -11,7 +11,7 @@ import { onEachDatabase } from '../support/service.ts'
 import { type ApiBody, type Manager, manager, sent } from './manager.ts'
 
 const records = areasWith(featuresWithout()).flatMap((area) => area.records)
-const runs = Number(process.env.KANZLEI_FUZZ ?? 3)
+const runs = Number(process.env.KANZLEI_FUZZ ?? 2)
 
 /** Texts of which some field takes each, and some that none should take as they are. */
 const texts = [
