@@ -15,12 +15,12 @@ npm run texts -- import FILE…
 
 export  writes German and a translation of it as XLIFF 2.0, which translation
         offices work with. Without a locale it writes one file per language:
-        texts.xlf becomes texts.fr.xlf, texts.it.xlf and texts.rm.xlf.
+        texts.xlf becomes texts.fr.xlf, texts.it.xlf, texts.rm.xlf and texts.en.xlf.
 import  takes over the translations that were changed. Nothing is written if a
         file has texts that are unknown, lack placeholders or have others, or
         whose German has changed since the export.
 
-  --locale  fr_CH, it_CH or rm_CH
+  --locale  fr_CH, it_CH, rm_CH or en_CH
 `
 
 interface Output {

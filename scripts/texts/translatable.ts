@@ -2,7 +2,7 @@ import type { Entry, Message } from '../../src/texts/catalogues/section.ts'
 import type { Language } from '../../src/texts/language/locales.ts'
 
 /** The target languages; the source language is German. */
-export const targets = ['fr', 'it', 'rm'] as const
+export const targets = ['fr', 'it', 'rm', 'en'] as const
 export type TranslationTarget = (typeof targets)[number]
 
 /** One text to translate: a plural has two, `list.count:one` and `list.count:other`. */

@@ -16,7 +16,7 @@ export const xliffNamespace = 'urn:oasis:names:tc:xliff:document:2.0'
 
 const style =
   'People are addressed as vous, Lei and Vus; buttons are infinitives. Signs are those of Switzerland: « » and ’. ' +
-  'French has a narrow no-break space (U+202F) within « » and before : ; ! and ?.'
+  'French has a narrow no-break space (U+202F) within « » and before : ; ! and ?. English is British and quotes with “ ”.'
 
 /** German and its translations into one language as XLIFF 2.0; placeholders are inline codes, which tools protect. */
 export function writeXliff(sections: readonly XliffSection[], target: TranslationTarget): string {

@@ -9,7 +9,7 @@ import { duplicateNames, needlessExports } from '../../scripts/structure/exporte
 import { staffFiles } from '../../scripts/structure/staff-side.ts'
 
 /** It only goes down: who gives a name that is taken finds another one. */
-const mostDuplicateNames = 174
+const mostDuplicateNames = 171
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const sources = readSources(join(root, 'src'))

@@ -95,7 +95,7 @@ describe('texts for translators', () => {
     assert.equal(status, 0)
     assert.equal(lines[0], 'Changed src/web/components/lists.texts.ts')
     const line = (french: string) =>
-      `  'list.back': { de: 'Zurück zur Liste', fr: '${french}', it: 'Tornare all’elenco', rm: 'Enavos a la glista' },`
+      `  'list.back': { de: 'Zurück zur Liste', fr: '${french}', it: 'Tornare all’elenco', rm: 'Enavos a la glista', en: 'Back to the list' },`
     assert.deepEqual(changes(), [['lists', [line('Retour à la liste')], [line('Revenir à la liste')]]])
   })
 
@@ -180,8 +180,8 @@ describe('texts for translators', () => {
       'this is no XLIFF 2 document',
     )
     assert.equal(
-      wrong((document) => document.replace('trgLang="fr-CH"', 'trgLang="en"')),
-      'texts are translated from de-CH to fr, it, rm, not from de-CH to en',
+      wrong((document) => document.replace('trgLang="fr-CH"', 'trgLang="es"')),
+      'texts are translated from de-CH to fr, it, rm, en, not from de-CH to es',
     )
     assert.match(
       wrong((document) => translated(document, 'list.back', () => '<pc id="1">Retour</pc>')),

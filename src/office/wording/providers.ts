@@ -14,7 +14,7 @@ export function oidcProviders({ config }: Pick<Service, 'config'>): readonly Oid
 }
 
 export function providerLabel(locale: Locale, { label }: Provider): string {
-  return typeof label === 'string' ? label : label[languageOf[locale]]
+  return typeof label === 'string' ? label : (label[languageOf[locale]] ?? label.de)
 }
 
 /** Returns the label of a provider; for one that is no longer configured, its name. */

@@ -22,7 +22,7 @@ const rule = Type.Object(
 const shared = {
   /** Part of addresses and of stored identities. */
   name: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
-  label: Type.Union([text, Type.Object({ de: text, fr: text, it: text, rm: text })]),
+  label: Type.Union([text, Type.Object({ de: text, fr: text, it: text, rm: text, en: Type.Optional(text) })]),
   /** Creates an account at the first login of a user to whom a rule gives rights. */
   create_accounts: Type.Boolean({ default: false }),
   /** Links an account that has the same, verified address. */

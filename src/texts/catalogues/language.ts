@@ -30,7 +30,7 @@ export interface ContentLanguage extends LanguageConventions {
 export interface FurtherLanguage extends LanguageConventions {
   /** The locale in addresses, cookies and settings: a language and a country. */
   readonly locale: `${string}_${string}`
-  /** The fallback language for missing texts; German by default. */
+  /** The language of the catalogues for texts that it lacks; German by default. */
   readonly standIn?: Language
   readonly texts: TextsByKey
 }

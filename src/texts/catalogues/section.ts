@@ -1,5 +1,5 @@
-/** The languages that catalogues are written in, German first; further ones have folders of their own, see `languages`. */
-export const languages = ['de', 'fr', 'it', 'rm'] as const
+/** The languages of the catalogues, German first; others have a folder of their own, see `languages/further.ts`. */
+export const languages = ['de', 'fr', 'it', 'rm', 'en'] as const
 export type Language = (typeof languages)[number]
 
 /** A text with `{placeholders}`, or one per plural form, chosen by `{count}`. */
