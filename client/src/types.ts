@@ -3188,11 +3188,11 @@ export interface operations {
           id?: string;
           external_id?: string | null;
           /**
-           * @description When a new item becomes public: not by itself, at once (the default), or at `announce_at`.
+           * @description When a new item becomes public: not by itself (the default), at once, or at `announce_at`.
            * @enum {string}
            */
           when?: "draft" | "now" | "at";
-          /** @description The moment for `when=at`, in local time: `2027-03-04T12:00`. */
+          /** @description The moment at which it becomes public, in local time: `2027-03-04T12:00`. */
           announce_at?: string;
         };
       };
@@ -3586,11 +3586,11 @@ export interface operations {
           id?: string;
           external_id?: string | null;
           /**
-           * @description When a new item becomes public: not by itself, at once (the default), or at `announce_at`.
+           * @description When a new item becomes public: not by itself (the default), at once, or at `announce_at`.
            * @enum {string}
            */
           when?: "draft" | "now" | "at";
-          /** @description The moment for `when=at`, in local time: `2027-03-04T12:00`. */
+          /** @description The moment at which it becomes public, in local time: `2027-03-04T12:00`. */
           announce_at?: string;
         };
       };
@@ -3997,11 +3997,11 @@ export interface operations {
           id?: string;
           external_id?: string | null;
           /**
-           * @description When a new item becomes public: not by itself, at once (the default), or at `announce_at`.
+           * @description When a new item becomes public: not by itself (the default), at once, or at `announce_at`.
            * @enum {string}
            */
           when?: "draft" | "now" | "at";
-          /** @description The moment for `when=at`, in local time: `2027-03-04T12:00`. */
+          /** @description The moment at which it becomes public, in local time: `2027-03-04T12:00`. */
           announce_at?: string;
         };
       };

@@ -222,7 +222,7 @@ async function addRecord<Types extends DeskTypes>(
   const sent: SentRecord<Types> = {
     typed: desk.form.typed({ ...values, ...given }, organisation),
     file: readPicture({ body: {}, files: new Map() }, desk.file?.name ?? '', false),
-    more: desk.more.read(textsOf(more)),
+    more: api.readMore?.(more) ?? desk.more.read(textsOf(more)),
     ...{ before: null, origin, values },
   }
   return inTransaction(service, (tx) => save(tx, service, desk, api, call, { sent, given, isDryRun }))

@@ -113,6 +113,8 @@ export interface RecordApi<Types extends DeskTypes> {
   /** Returns the records after an id that the user may see, in the order of ids, with a fixed number of queries. */
   page(queries: Queries, asked: PageAfter<Types['id']>, call: StaffCall): Promise<readonly Types['stored'][]>
   idOf(saved: Types['saved']): Types['id']
+  /** Reads the members of a new record that are no fields of it; by default as inputs of the form. */
+  readMore?(members: Values): Types['more']
   /** Returns the path where a second person confirms what is not saved yet; null where everything is. */
   proposal?(saved: Types['saved']): string | null
   // biome-ignore lint/suspicious/noExplicitAny: the subject of a removal concerns nothing but itself

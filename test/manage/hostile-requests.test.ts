@@ -131,6 +131,20 @@ onEachDatabase('the management API', (kind) => {
     assert.equal(changed.body.profession, 'Notarin')
   })
 
+  it('makes a new item public only at the moment that the request names', async () => {
+    const by = await manager(service())
+    const shown = async (id: unknown) => (await fetch(`${service().url}/vote/${id}/json`)).status
+    const { when: _, ...vote } = draft
+    const add = async (more: object) =>
+      (await sent(by, 201, 'POST', '/api/manage/votes', { ...vote, ...more })).body
+    const quiet = await add({})
+    assert.deepEqual([quiet.draft, await shown(quiet.id)], [true, 404])
+    const later = await add({ announce_at: '2099-03-04T12:00' })
+    assert.deepEqual([later.draft, later.announce_at !== null, await shown(later.id)], [true, true, 404])
+    const now = await add({ when: 'now' })
+    assert.deepEqual([now.draft ?? false, await shown(now.id)], [false, 200])
+  })
+
   it('refuses inputs that are no fields unless they have a value of their kind', async () => {
     const by = await manager(service())
     const vote = (more: object) => by.send('POST', '/api/manage/votes', { ...draft, ...more })

@@ -9,11 +9,11 @@ const more: Readonly<Record<string, JsonSchema>> = {
   when: {
     type: 'string',
     enum: ['draft', 'now', 'at'],
-    description: 'When a new item becomes public: not by itself, at once (the default), or at `announce_at`.',
+    description: 'When a new item becomes public: not by itself (the default), at once, or at `announce_at`.',
   },
   announce_at: {
     type: 'string',
-    description: 'The moment for `when=at`, in local time: `2027-03-04T12:00`.',
+    description: 'The moment at which it becomes public, in local time: `2027-03-04T12:00`.',
   },
 }
 

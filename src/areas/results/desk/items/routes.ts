@@ -114,6 +114,11 @@ function itemDesk({ database, clock }: Service, kind: ItemKind): RecordDesk<Item
       record: managedItems[kind],
       page: (queries, asked) => itemsAfter(queries, kind, asked),
       idOf: ({ id }) => id,
+      readMore: ({ when, announce_at: moment = '' }) => ({
+        // Nothing becomes public that does not ask for it, unlike in forms of programs that do not know drafts.
+        announcement: { when: String(when ?? (moment === '' ? 'draft' : 'at')), moment: String(moment) },
+        explanations: null,
+      }),
       proposal: ({ toConfirm }) => toConfirm,
       removal: itemRemoval(kind),
     },
