@@ -48,9 +48,9 @@ export function checkedUploadPage(context: PageContext, page: CheckedUploadPage)
   const isFederal = view.checked.subject.format === 'bfs'
   const named =
     item === null
-      ? t(isFederal ? 'federalSource.title' : 'uploadDraft.delivery')
+      ? t(isFederal ? 'federalSource.title' : 'checkedUpload.delivery')
       : titleOf(context, item).text
-  const title = t('uploadDraft.title', { title: named })
+  const title = t('checkedUpload.title', { title: named })
   const breadcrumbs = isFederal
     ? [
         { title: t('dataSources.title'), href: '/manage/sources' },
@@ -62,9 +62,9 @@ export function checkedUploadPage(context: PageContext, page: CheckedUploadPage)
       ]
   return staffPage(
     context,
-    { title, breadcrumbs, className: 'upload-draft', ...(isFederal && { menuPage: sourcesPath }) },
-    html`${problem !== null && html`<div class="notice error" role="alert" tabindex="-1" data-focus><p>${t(`uploadDraft.${problem}`)}</p></div>`}
-<p class="lead">${view.isRepeat ? repeatText(context, view) : `${t('uploadDraft.yet')} ${releaseText(context, view)}`}</p>
+    { title, breadcrumbs, className: 'checked-upload', ...(isFederal && { menuPage: sourcesPath }) },
+    html`${problem !== null && html`<div class="notice error" role="alert" tabindex="-1" data-focus><p>${t(`checkedUpload.${problem}`)}</p></div>`}
+<p class="lead">${view.isRepeat ? repeatText(context, view) : `${t('checkedUpload.yet')} ${releaseText(context, view)}`}</p>
 ${facts(context, view)}
 ${warnings(context, view)}
 ${delivered(context, view.checked)}
@@ -81,10 +81,10 @@ function facts(context: PageContext, { checked }: CheckedUploadView): Html {
 ${checked.files.map(({ name, slot, size, sha256 }) =>
   fact(
     t('common.file'),
-    html`${name ?? slot} <span class="muted">(${sizeText(context, size)})</span><details class="hash muted"><summary>${t('uploadDraft.hash')} <code>${sha256.slice(0, 12)}…</code></summary><code>${sha256}</code></details>`,
+    html`${name ?? slot} <span class="muted">(${sizeText(context, size)})</span><details class="hash muted"><summary>${t('checkedUpload.hash')} <code>${sha256.slice(0, 12)}…</code></summary><code>${sha256}</code></details>`,
   ),
-)}${fact(t('uploadDraft.by'), `${checked.uploader}, ${formatDateTime(locale, checked.created)}`)}
-${fact(t('uploadDraft.kept'), formatDateTime(locale, checked.expires))}</dl>`
+)}${fact(t('checkedUpload.by'), `${checked.uploader}, ${formatDateTime(locale, checked.created)}`)}
+${fact(t('checkedUpload.kept'), formatDateTime(locale, checked.expires))}</dl>`
 }
 
 function sizeText({ locale }: PageContext, bytes: number): string {
@@ -94,18 +94,18 @@ function sizeText({ locale }: PageContext, bytes: number): string {
 }
 
 function repeatText({ t }: PageContext, view: CheckedUploadView): string {
-  const text = t('uploadDraft.repeat')
-  return repeatMatters(view) ? `${text} ${t('uploadDraft.repeatColors')}` : text
+  const text = t('checkedUpload.repeat')
+  return repeatMatters(view) ? `${text} ${t('checkedUpload.repeatColors')}` : text
 }
 
 function releaseText(context: PageContext, { changes: all }: CheckedUploadView): string {
   const { t } = context
   const held = all.filter(({ isHeld }) => isHeld)
   const [first] = held
-  if (first === undefined) return t('uploadDraft.public')
-  if (held.length < all.length) return t('uploadDraft.partly', { held: held.length, count: all.length })
+  if (first === undefined) return t('checkedUpload.public')
+  if (held.length < all.length) return t('checkedUpload.partly', { held: held.length, count: all.length })
   const until = first.item.draft ? t('drafts.waits') : holdText(context, first.rule)
-  return t('uploadDraft.held', { until })
+  return t('checkedUpload.held', { until })
 }
 
 function warnings(context: PageContext, view: CheckedUploadView): Html | false {
@@ -117,8 +117,8 @@ function warnings(context: PageContext, view: CheckedUploadView): Html | false {
     ...(moreWarnings > 0 ? [t('resultsManage.moreWarnings', { count: moreWarnings })] : []),
   ])
   return html`<section class="notice warning" id="warnings" aria-labelledby="warnings-title">
-<h2 id="warnings-title">${t('uploadDraft.warnings', { count })}</h2>
-<p>${t('uploadDraft.warningsText')}</p>
+<h2 id="warnings-title">${t('checkedUpload.warnings', { count })}</h2>
+<p>${t('checkedUpload.warningsText')}</p>
 <ul>
 ${lines.map((line) => html`<li>${line}</li>\n`)}</ul>
 </section>`
@@ -145,11 +145,11 @@ function delivered(context: PageContext, { outcome }: CheckedUpload): Html | fal
 <ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`
   const made = items.filter(({ isNew }) => isNew).map(({ item }) => item)
   return html`${named(
-    t('uploadDraft.made'),
+    t('checkedUpload.made'),
     made.map((item) => html`${t(`resultsManage.${item.kind}`)}: ${titleOf(context, item).markup}`),
   )}
 ${named(
-  t('uploadDraft.unnamed'),
+  t('checkedUpload.unnamed'),
   unnamed.map(({ kind, id }) => `${t(`resultsManage.${kind}`)}: ${id}`),
 )}
 ${named(
@@ -196,9 +196,9 @@ function decision(context: PageContext, { view, release, problem, confirmed }: C
     warningCount(view) > 0 &&
     checkbox({
       name: 'looked',
-      label: t('uploadDraft.looked'),
+      label: t('checkedUpload.looked'),
       checked: confirmed.includes('looked'),
-      ...(problem === 'lookFirst' && { error: t('uploadDraft.lookFirst') }),
+      ...(problem === 'lookFirst' && { error: t('checkedUpload.lookFirst') }),
     })
   const findings = uploadFindings(view)
   const toConfirm =
@@ -207,24 +207,24 @@ function decision(context: PageContext, { view, release, problem, confirmed }: C
     choices({
       type: 'checkbox',
       name: 'confirmed',
-      label: t('uploadDraft.confirm', { count: findings.length }),
-      hint: t('uploadDraft.confirmHint'),
+      label: t('checkedUpload.confirm', { count: findings.length }),
+      hint: t('checkedUpload.confirmHint'),
       options: findings.map(({ key, item, warning }) => ({
         value: key,
         text: namedWarning(context, view, item, warning),
       })),
       chosen: confirmed,
-      ...(problem === 'confirmFirst' && { error: t('uploadDraft.confirmFirst') }),
+      ...(problem === 'confirmFirst' && { error: t('checkedUpload.confirmFirst') }),
     })
-  return html`<form method="post" action="${checkedUploadPath(checked.id)}/publish" class="upload-decision" aria-label="${t('uploadDraft.decide')}">
+  return html`<form method="post" action="${checkedUploadPath(checked.id)}/publish" class="upload-decision" aria-label="${t('checkedUpload.decide')}">
 <input type="hidden" name="release" value="${release}">
 ${toConfirm}
 ${looked}
 <p class="row">${
     view.isRepeat
       ? html`${discard(context, checked, 'button')}
-${canPublish && html`<button class="button secondary">${t(isHeld ? 'uploadDraft.storeAnyway' : 'uploadDraft.publishAnyway')}</button>`}`
-      : html`<button class="button">${t(isHeld ? 'uploadDraft.store' : 'uploadDraft.publish')}</button>
+${canPublish && html`<button class="button secondary">${t(isHeld ? 'checkedUpload.storeAnyway' : 'checkedUpload.publishAnyway')}</button>`}`
+      : html`<button class="button">${t(isHeld ? 'checkedUpload.store' : 'checkedUpload.publish')}</button>
 ${discard(context, checked, 'button secondary')}`
   }</p>
 </form>`

@@ -39,7 +39,7 @@ function done({ t }: PageContext, { kind }: DeliveryFormState): Html | false {
   if (kind === 'new' || kind === 'refused') return false
   if (kind === 'discarded') return notice('success', t('uploadForm.discarded'))
   return html`<div class="notice success" role="status">
-<p>${t(kind === 'stored' ? 'uploadDraft.stored' : 'delivery.published')}</p>
+<p>${t(kind === 'stored' ? 'checkedUpload.stored' : 'delivery.published')}</p>
 <p><a href="/">${t('error.toHome')}</a> · <a href="/manage/results">${t('resultsManage.back')}</a></p>
 </div>`
 }

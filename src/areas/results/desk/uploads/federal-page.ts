@@ -52,7 +52,7 @@ ${form(context, problems.length > 0)}`,
 const doneTexts = {
   fetched: 'federalSource.done.fetched',
   uploaded: 'federalSource.done.taken',
-  stored: 'uploadDraft.stored',
+  stored: 'checkedUpload.stored',
   discarded: 'uploadForm.discarded',
 } as const
 

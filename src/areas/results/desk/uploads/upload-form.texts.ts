@@ -169,67 +169,67 @@ export const uploadForm = section({
     rm: 'Qua na po nagut vegnir chargià si.',
     en: 'Nothing can be uploaded for this.',
   },
-  'uploadDraft.title': {
+  'checkedUpload.title': {
     de: 'Vor dem Veröffentlichen: {title}',
     fr: 'Avant la publication\u202f: {title}',
     it: 'Prima della pubblicazione: {title}',
     rm: 'Avant la publicaziun: {title}',
     en: 'Before publication: {title}',
   },
-  'uploadDraft.delivery': { de: 'eCH-0252-Lieferung', fr: 'Livraison eCH-0252', it: 'Fornitura eCH-0252', rm: 'Furniziun eCH-0252', en: 'eCH-0252 delivery' },
-  'uploadDraft.yet': {
+  'checkedUpload.delivery': { de: 'eCH-0252-Lieferung', fr: 'Livraison eCH-0252', it: 'Fornitura eCH-0252', rm: 'Furniziun eCH-0252', en: 'eCH-0252 delivery' },
+  'checkedUpload.yet': {
     de: 'Noch ist nichts veröffentlicht.',
     fr: 'Rien n’est encore publié.',
     it: 'Non è ancora stato pubblicato nulla.',
     rm: 'Anc n’è nagut publitgà.',
     en: 'Nothing has been published yet.',
   },
-  'uploadDraft.repeat': {
+  'checkedUpload.repeat': {
     de: 'Diese Datei ändert nichts: Genau diese Resultate sind schon gespeichert.',
     fr: 'Ce fichier ne change rien\u202f: ces mêmes résultats sont déjà enregistrés.',
     it: 'Questo file non cambia nulla: gli stessi risultati sono già salvati.',
     rm: 'Questa datoteca na mida nagut: precis quests resultats èn gia memorisads.',
     en: 'This file changes nothing: exactly these results are already saved.',
   },
-  'uploadDraft.repeatColors': {
+  'checkedUpload.repeatColors': {
     de: 'Neu wären nur die Farben von Listen und Parteien, falls die Datei andere nennt.',
     fr: 'Seules les couleurs des listes et des partis seraient nouvelles, si le fichier en indique d’autres.',
     it: 'Nuovi sarebbero solo i colori di liste e partiti, se il file ne indica altri.',
     rm: 'Nov fissan mo las colurs da glistas e partidas, sche la datoteca inditgescha autras.',
     en: 'Only the colours of lists and parties would be new, if the file gives different ones.',
   },
-  'uploadDraft.changed': {
+  'checkedUpload.changed': {
     de: 'Seit der Prüfung hat sich etwas geändert: andere Resultate, Einstellungen oder die Zeit der Freigabe. Es wurde nichts veröffentlicht; die Datei ist neu geprüft, und so sieht es jetzt aus.',
     fr: 'Quelque chose a changé depuis la vérification\u202f: d’autres résultats, des paramètres ou l’heure de publication. Rien n’a été publié\u202f; le fichier a été vérifié à nouveau, et voici ce qu’il en est maintenant.',
     it: 'Dopo la verifica qualcosa è cambiato: altri risultati, impostazioni o l’ora di pubblicazione. Non è stato pubblicato nulla; il file è stato verificato di nuovo ed ecco la situazione attuale.',
     rm: 'Dapi la controlla è insatge sa midà: auters resultats, configuraziuns u il temp da publicaziun. Nagut n’è vegnì publitgà; la datoteca è vegnida controllada da nov ed uschia para la situaziun ussa.',
     en: 'Something has changed since the check: other results, settings or the release time. Nothing was published; the file has been checked again, and this is how things stand now.',
   },
-  'uploadDraft.lookFirst': {
+  'checkedUpload.lookFirst': {
     de: 'Nichts wurde veröffentlicht: Zuerst muss jemand bestätigen, die Hinweise angesehen zu haben.',
     fr: 'Rien n’a été publié\u202f: quelqu’un doit d’abord confirmer avoir examiné les remarques.',
     it: 'Non è stato pubblicato nulla: prima qualcuno deve confermare di aver esaminato gli avvisi.',
     rm: 'Nagut n’è vegnì publitgà: l’emprim sto insatgi confermar d’avair guardà ils avis.',
     en: 'Nothing was published: first someone must confirm that they have looked at the warnings.',
   },
-  'uploadDraft.hash': { de: 'SHA-256', fr: 'SHA-256', it: 'SHA-256', rm: 'SHA-256', en: 'SHA-256' },
-  'uploadDraft.by': { de: 'Hochgeladen von', fr: 'Téléversé par', it: 'Caricato da', rm: 'Chargià si da', en: 'Uploaded by' },
-  'uploadDraft.kept': { de: 'Aufbewahrt bis', fr: 'Conservé jusqu’au', it: 'Conservato fino al', rm: 'Tegnì en salv fin', en: 'Kept until' },
-  'uploadDraft.public': {
+  'checkedUpload.hash': { de: 'SHA-256', fr: 'SHA-256', it: 'SHA-256', rm: 'SHA-256', en: 'SHA-256' },
+  'checkedUpload.by': { de: 'Hochgeladen von', fr: 'Téléversé par', it: 'Caricato da', rm: 'Chargià si da', en: 'Uploaded by' },
+  'checkedUpload.kept': { de: 'Aufbewahrt bis', fr: 'Conservé jusqu’au', it: 'Conservato fino al', rm: 'Tegnì en salv fin', en: 'Kept until' },
+  'checkedUpload.public': {
     de: 'Was Sie veröffentlichen, ist sofort für alle sichtbar.',
     fr: 'Ce que vous publiez est aussitôt visible par tout le monde.',
     it: 'Ciò che pubblica è subito visibile a tutti.',
     rm: 'Quai che Vus publitgais è immediat visibel per tuts.',
     en: 'What you publish is visible to everyone immediately.',
   },
-  'uploadDraft.held': {
+  'checkedUpload.held': {
     de: 'Was Sie speichern, wird zurückgehalten bis: {until}.',
     fr: 'Ce que vous enregistrez est retenu jusqu’à\u202f: {until}.',
     it: 'Ciò che salva è trattenuto fino a: {until}.',
     rm: 'Quai che Vus memorisais vegn retegnì fin: {until}.',
     en: 'What you save is held back. Release: {until}.',
   },
-  'uploadDraft.partly': {
+  'checkedUpload.partly': {
     de: {
       one: 'Bis zur Freigabe zurückgehalten: {held} von {count}.',
       other: 'Bis zur Freigabe zurückgehalten: {held} von {count}; alle anderen sind sofort für alle sichtbar.',
@@ -251,89 +251,89 @@ export const uploadForm = section({
       other: 'Held back until release: {held} of {count}; all others are visible to everyone immediately.',
     },
   },
-  'uploadDraft.warnings': {
+  'checkedUpload.warnings': {
     de: { one: 'Ein Hinweis', other: '{count} Hinweise' },
     fr: { one: 'Une remarque', other: '{count} remarques' },
     it: { one: 'Un avviso', other: '{count} avvisi' },
     rm: { one: 'In avis', other: '{count} avis' },
     en: { one: 'One warning', other: '{count} warnings' },
   },
-  'uploadDraft.warningsText': {
+  'checkedUpload.warningsText': {
     de: 'Das sieht ungewöhnlich aus. Es kann richtig sein, aber jemand muss hinschauen.',
     fr: 'Ceci paraît inhabituel. Cela peut être juste, mais quelqu’un doit l’examiner.',
     it: 'Questo sembra insolito. Può essere giusto, ma qualcuno deve controllare.',
     rm: 'Quai para nunusità. I po esser gist, ma insatgi sto guardar.',
     en: 'This looks unusual. It may be right, but someone must look at it.',
   },
-  'uploadDraft.looked': {
+  'checkedUpload.looked': {
     de: 'Ich habe die Hinweise angesehen, die Datei ist richtig.',
     fr: 'J’ai examiné les remarques, le fichier est juste.',
     it: 'Ho esaminato gli avvisi, il file è corretto.',
     rm: 'Jau hai guardà ils avis, la datoteca è correcta.',
     en: 'I have looked at the warnings, and the file is correct.',
   },
-  'uploadDraft.confirm': {
+  'checkedUpload.confirm': {
     de: { one: 'Einzeln zu bestätigen', other: 'Einzeln zu bestätigen: {count} Befunde' },
     fr: { one: 'À confirmer', other: 'À confirmer un par un\u202f: {count} constats' },
     it: { one: 'Da confermare', other: 'Da confermare uno per uno: {count} riscontri' },
     rm: { one: 'Da confermar', other: 'Da confermar in per in: {count} constataziuns' },
     en: { one: 'To be confirmed individually', other: 'To be confirmed individually: {count} findings' },
   },
-  'uploadDraft.confirmHint': {
+  'checkedUpload.confirmHint': {
     de: 'Kreuzen Sie an, was Sie geprüft haben. Die Bestätigung steht im Protokoll; an den Zahlen der Datei ändert sie nichts.',
     fr: 'Cochez ce que vous avez vérifié. La confirmation figure au journal\u202f; elle ne change rien aux chiffres du fichier.',
     it: 'Spunti ciò che ha verificato. La conferma figura nel registro; non cambia nulla alle cifre del file.',
     rm: 'Marcai quai che Vus avais controllà. La conferma stat en il protocol; ella na mida nagut vi da las cifras da la datoteca.',
     en: 'Tick what you have checked. The confirmation is recorded in the audit log; it does not change the figures in the file.',
   },
-  'uploadDraft.confirmFirst': {
+  'checkedUpload.confirmFirst': {
     de: 'Nichts wurde veröffentlicht: Zuerst muss jemand jeden dieser Befunde prüfen und ankreuzen.',
     fr: 'Rien n’a été publié\u202f: quelqu’un doit d’abord vérifier et cocher chacun de ces constats.',
     it: 'Non è stato pubblicato nulla: prima qualcuno deve verificare e spuntare ciascuno di questi riscontri.',
     rm: 'I n’è vegnì publitgà nagut: l’emprim sto insatgi controllar e marcar mintgina da questas constataziuns.',
     en: 'Nothing was published: first someone must check and tick each of these findings.',
   },
-  'uploadDraft.made': { de: 'Neu angelegt werden', fr: 'Nouvellement créés', it: 'Nuovi oggetti creati', rm: 'Vegnan creads da nov', en: 'To be created' },
-  'uploadDraft.unnamed': {
+  'checkedUpload.made': { de: 'Neu angelegt werden', fr: 'Nouvellement créés', it: 'Nuovi oggetti creati', rm: 'Vegnan creads da nov', en: 'To be created' },
+  'checkedUpload.unnamed': {
     de: 'Nicht enthalten und deshalb unverändert',
     fr: 'Absents du fichier et donc inchangés',
     it: 'Non contenuti e quindi invariati',
     rm: 'Betg cuntegnids e perquai nunmidads',
     en: 'Not included and therefore unchanged',
   },
-  'uploadDraft.decide': { de: 'Entscheiden', fr: 'Décider', it: 'Decidere', rm: 'Decider', en: 'Decide' },
-  'uploadDraft.publish': { de: 'Veröffentlichen', fr: 'Publier', it: 'Pubblicare', rm: 'Publitgar', en: 'Publish' },
-  'uploadDraft.store': {
+  'checkedUpload.decide': { de: 'Entscheiden', fr: 'Décider', it: 'Decidere', rm: 'Decider', en: 'Decide' },
+  'checkedUpload.publish': { de: 'Veröffentlichen', fr: 'Publier', it: 'Pubblicare', rm: 'Publitgar', en: 'Publish' },
+  'checkedUpload.store': {
     de: 'Für die Freigabe speichern',
     fr: 'Enregistrer pour la publication',
     it: 'Salvare per la pubblicazione',
     rm: 'Memorisar per la publicaziun',
     en: 'Save for release',
   },
-  'uploadDraft.publishAnyway': {
+  'checkedUpload.publishAnyway': {
     de: 'Trotzdem veröffentlichen',
     fr: 'Publier quand même',
     it: 'Pubblicare comunque',
     rm: 'Publitgar tuttina',
     en: 'Publish anyway',
   },
-  'uploadDraft.storeAnyway': { de: 'Trotzdem speichern', fr: 'Enregistrer quand même', it: 'Salvare comunque', rm: 'Memorisar tuttina', en: 'Save anyway' },
-  'uploadDraft.published': {
+  'checkedUpload.storeAnyway': { de: 'Trotzdem speichern', fr: 'Enregistrer quand même', it: 'Salvare comunque', rm: 'Memorisar tuttina', en: 'Save anyway' },
+  'checkedUpload.published': {
     de: 'Die Resultate sind veröffentlicht.',
     fr: 'Les résultats sont publiés.',
     it: 'I risultati sono pubblicati.',
     rm: 'Ils resultats èn publitgads.',
     en: 'The results have been published.',
   },
-  'uploadDraft.stored': {
+  'checkedUpload.stored': {
     de: 'Die Resultate sind gespeichert. Die Öffentlichkeit sieht sie ab der Freigabe.',
     fr: 'Les résultats sont enregistrés. Le public les verra dès leur publication.',
     it: 'I risultati sono salvati. Il pubblico li vedrà dalla pubblicazione.',
     rm: 'Ils resultats èn memorisads. La publicitad als vesa a partir da la publicaziun.',
     en: 'The results have been saved. The public will see them once they are released.',
   },
-  'uploadDraft.view': { de: 'Öffentliche Seite', fr: 'Page publique', it: 'Pagina pubblica', rm: 'Pagina publica', en: 'Public page' },
-  'uploadDraft.undo': { de: 'Rückgängig machen', fr: 'Annuler la publication', it: 'Annullare la pubblicazione', rm: 'Revocar la publicaziun', en: 'Undo' },
+  'checkedUpload.view': { de: 'Öffentliche Seite', fr: 'Page publique', it: 'Pagina pubblica', rm: 'Pagina publica', en: 'Public page' },
+  'checkedUpload.undo': { de: 'Rückgängig machen', fr: 'Annuler la publication', it: 'Annullare la pubblicazione', rm: 'Revocar la publicaziun', en: 'Undo' },
 })
 
 type Own = typeof uploadForm

@@ -90,7 +90,7 @@ function links(context: PageContext, { stored: { item, overview }, done }: Versi
   const { t } = context
   const isOffered = done === 'uploaded'
   return html`<p class="row"><a class="button" href="${uploadPath(item)}">${t('uploadForm.link')}</a>
-${!isOffered && !item.draft && html`<a href="${viewPath(item)}">${t('uploadDraft.view')}</a>`}
+${!isOffered && !item.draft && html`<a href="${viewPath(item)}">${t('checkedUpload.view')}</a>`}
 ${!isOffered && overview.hasResults && notifyLink(context, item)}
 ${item.kind !== 'vote' && html`<a href="${seatsPath(item)}">${t('seatCheck.link')}</a>`}
 <a href="${editPath(item)}">${t('resultsManage.edit')}</a></p>`
@@ -143,14 +143,14 @@ function uploadedNotice(context: PageContext, view: VersionsView, done: 'uploade
   const { item } = view.stored
   const isPublic = done === 'uploaded'
   return html`<div class="notice success" role="status">
-<p>${t(isPublic ? 'uploadDraft.published' : 'uploadDraft.stored')}</p>
+<p>${t(isPublic ? 'checkedUpload.published' : 'checkedUpload.stored')}</p>
 <p class="row">${
     isPublic
-      ? html`<a href="${paths.item(item)}">${t('uploadDraft.view')}</a>
+      ? html`<a href="${paths.item(item)}">${t('checkedUpload.view')}</a>
 ${notifyLink(context, view.stored.item)}`
       : html`<a href="/manage/preview${paths.item(item)}">${t('common.preview')}</a>`
   }
-<a href="${undoLink(view)}">${t('uploadDraft.undo')}</a></p>
+<a href="${undoLink(view)}">${t('checkedUpload.undo')}</a></p>
 </div>`
 }
 
