@@ -40,8 +40,9 @@ export function chapters(root: string): readonly Chapter[] {
     {
       title: { en: 'Integrating', de: 'Anbinden' },
       files: [
-        ...docs('getting-started', 'api/directory', 'api/content', 'api/results'),
+        ...docs('getting-started', 'api/directory', 'api/content', 'api/results', 'management'),
         ...docs('uploads', 'upload-checks', 'webhooks', 'embedding', 'directory-exchange', 'proofs'),
+        'client/README.md',
       ],
     },
     {

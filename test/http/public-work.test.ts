@@ -18,7 +18,7 @@ const budgeted: ReadonlySet<WorkKind> = new Set(['data', 'picture', 'document', 
  * none of, and former names of others. They are asked for with invented parameters.
  */
 const unlinked = [
-  /secret|token|upload|^\/(?:manage|data-source|rehearsal|screen|metrics|auth|login)(?:\/|$)|^\/api\/authenticate/,
+  /secret|token|upload|^\/(?:manage|api\/manage|data-source|rehearsal|screen|metrics|auth|login)(?:\/|$)|^\/api\/authenticate/,
   /^\/(?:elections-part|bfs|log\/checkpoints|candidate|list)\/|\/projection$/,
   /^\/(?:person|membership|gemeinde|locale)\//,
 ]

@@ -3,9 +3,10 @@ import { after, before, it } from 'node:test'
 import Fastify from 'fastify'
 import { addLink } from '../../src/areas/results/intake/sources/links.ts'
 import { addSource } from '../../src/areas/results/intake/sources/sources.ts'
-import { addUser } from '../../src/identity/accounts/users.ts'
+import { addUser, userOf } from '../../src/identity/accounts/users.ts'
 import { startSessionFor } from '../../src/identity/sessions/sessions.ts'
 import { majorzFiles, proporzFiles, voteFiles } from '../contract/extprog-files.ts'
+import { newKey, sent, withKey } from '../manage/manager.ts'
 import { voteSection } from '../support/delivery/votes.ts'
 import { deliveryFile } from '../support/delivery/xml.ts'
 import { federalFileOf, federalProposal } from '../support/federal-files.ts'
@@ -57,7 +58,9 @@ const unreached: readonly (readonly [route: RegExp, reason: string])[] = [
   [/^\/manage\/tickets\b/, 'of the directory'],
   [/^\/manage\/(agencies|people|memberships|directory|people-sources)\b/, 'of the directory'],
   [/^\/manage\/(events|news|topics|files|texts)\b/, 'of content'],
-  [/^\/api\b/, 'of the directory: nothing of results can be written there'],
+  [/^\/api(?!\/manage\b)/, 'of the directory: nothing of results can be written there'],
+  [/^\/api\/manage\/(agencies|people|memberships)\b/, 'of the directory'],
+  [/^\/api\/manage\/(events|news|topics)\b/, 'of content'],
   [/^\/manage\/(rehearsal|compare|side-by-side)\b/, 'a copy, or a comparison'],
   [/^\/manage\/(webhooks|subscribers|notifications|caches|forward|signing-keys)\b/, 'sends what is public'],
   [/^\/manage\/(place-groups|place-successions|screens)\b/, 'arranges what is public'],
@@ -103,7 +106,8 @@ onEachDatabase('a single admin cannot publish results alone where four eyes are 
       bundle,
       clock: testClock(`${day}T13:10:00Z`),
       onRoute: ({ method, url }) => {
-        for (const one of [method].flat()) if (one === 'POST' || one === 'PUT') routes.add(url)
+        for (const one of [method].flat())
+          if (one !== undefined && ['POST', 'PUT', 'PATCH'].includes(one)) routes.add(url)
       },
     })
     await service.setReleaseRule({ four_eyes_release: false })
@@ -348,7 +352,50 @@ onEachDatabase('a single admin cannot publish results alone where four eyes are 
     })
     assert.match(done.headers.get('location') ?? '', /done=stored/)
     await isSame('a draft')
-    walked.add('/manage/uploads/:draft/publish')
+    walked.add('/manage/uploads/:checked/publish')
+  })
+
+  it('with a management key', async () => {
+    const { database } = service
+    const row = database.reads.selectFrom('users').selectAll().where('email', '=', 'anna@kanzlei.test')
+    const owner = userOf(await row.executeTakeFirstOrThrow())
+    const anna = withKey(service, owner, await newKey(service, owner))
+    const changed = (value: unknown): readonly unknown[] => {
+      if (typeof value === 'number') return [value + 1]
+      if (typeof value === 'boolean') return [!value]
+      if (typeof value === 'string') return [`${value}x`, '2026-03-15', 'federation', 'region']
+      if (Array.isArray(value)) return [[], ['kreis']]
+      if (value === null) return ['x', 7, true, [], { de_CH: 'Umgetauft' }]
+      return [{ de_CH: 'Umgetauft' }, {}]
+    }
+    for (const kind of ['votes', 'elections', 'compounds'] as const) {
+      const path = `/api/manage/${kind}`
+      const { body } = await sent(anna, 200, 'GET', path)
+      assert.ok(body.items.length > 0)
+      for (const { id, etag: _, ...members } of body.items) {
+        for (const [name, value] of Object.entries(members))
+          for (const other of changed(value)) {
+            const answer = await anna.send('PATCH', `${path}/${id}`, { [name]: other }, { 'if-match': '*' })
+            assert.ok(answer.status < 500, `${path}/${id} ${name}: ${answer.status}`)
+          }
+        await sent(anna, 422, 'PATCH', `${path}/${id}`, { nonsense: 1 }, { 'if-match': '*' })
+        await isSame(`a change of ${path}/${id}`)
+      }
+      const example = {
+        title: { de_CH: 'Neu' },
+        date: day,
+        domain: 'canton',
+        elections: ['kreis'],
+        when: 'now',
+      }
+      const { domain, elections, ...compound } = example
+      const wanted = kind === 'compounds' ? { ...compound, elections } : { ...compound, domain }
+      const added = await anna.send('POST', path, wanted)
+      assert.ok([201, 202, 422].includes(added.status), JSON.stringify(added.body))
+      await isSame(`an addition to ${path}`)
+      walked.add(path)
+      walked.add(`${path}/:id`)
+    }
   })
 
   it('with bundles and background work', async () => {
