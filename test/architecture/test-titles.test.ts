@@ -67,7 +67,7 @@ describe('finding poor titles of tests', () => {
     const found = poorIn(
       "describe('The pages of readers.', () => {",
       "  it(' ', () => {})",
-      "  it.skip('have a title.', () => {})",
+      "  test('have a title.', () => {})",
       '})',
     )
     assert.deepEqual(found, [
