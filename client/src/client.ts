@@ -149,7 +149,7 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  /** The service holds what its reference says of answers, as tests of both compare. */
+  /** Answers are not checked at run time: tests compare those of the service with its reference. */
   async function read<Document>(answer: Response): Promise<Document> {
     return answer.json()
   }

@@ -6,7 +6,7 @@ import type { Reference } from '../site/reference/reference.ts'
 import type { ProductArea } from './area.ts'
 import { contentArea } from './content/area.ts'
 import { directoryWith } from './directory/area.ts'
-import { type Features, featuresWithout } from './features.ts'
+import type { Features } from './features.ts'
 import { resultsWith } from './results/area.ts'
 
 export const areasWith = ({ directory, results }: Features): readonly ProductArea[] => [
@@ -25,6 +25,3 @@ export function referencesOf(areas: readonly ProductArea[]): readonly Reference[
     proofsReference,
   ]
 }
-
-/** What programmers are told of all features. */
-export const references = referencesOf(areasWith(featuresWithout()))

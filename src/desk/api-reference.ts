@@ -10,7 +10,8 @@ import {
 } from '../site/reference/reference.ts'
 import { html } from '../web/markup/html.ts'
 import { furtherMembers, type ManagedRecord } from './managed-record.ts'
-import { apiPath } from './record-api.ts'
+import { apiPath, listParameters } from './record-api.ts'
+import type { Parameters } from './record-requests.ts'
 
 const access = { schemes: ['managementKey'] }
 const problem = (status: number, description: string): DocumentedAnswer =>
@@ -49,28 +50,31 @@ const keysLink: ReferencePart = {
 const schemaName = ({ noun }: ManagedRecord) =>
   `Managed${noun.replace(/(?:^|\s)(\w)/g, (_, letter: string) => letter.toUpperCase())}`
 
-/** Schemas of records hold plain JSON besides markers of the library, which a copy leaves behind. */
-const plain = (schema: unknown): JsonSchema => JSON.parse(JSON.stringify(schema)) as JsonSchema
+const queryParameters = (parameters: Parameters) =>
+  Object.entries(parameters).map(([name, { description = '', ...schema }]) =>
+    parameter(name, schema, description),
+  )
 
-function recordSchema({ noun, schemas }: ManagedRecord): JsonSchema {
-  const members = Object.entries(schemas).map(([name, schema]) => [name, plain(schema)] as const)
-  return {
-    ...object(
-      {
-        id: { type: ['string', 'integer'], description: 'Its id.' },
-        etag: { type: 'string', description: 'For `If-Match`, as in the header `ETag`.' },
-        ...Object.fromEntries(members),
-      },
-      { optional: members.map(([name]) => name), description: `A ${noun}, as in a bundle.` },
-    ),
-  }
+/** Returns the fields of a record as plain JSON, without the markers of the schema library. */
+const fieldsOf = ({ schemas }: ManagedRecord): Readonly<Record<string, JsonSchema>> =>
+  JSON.parse(JSON.stringify(schemas))
+
+function recordSchema(record: ManagedRecord): JsonSchema {
+  const fields = fieldsOf(record)
+  return object(
+    {
+      id: { type: ['string', 'integer'], description: 'Its id.' },
+      etag: { type: 'string', description: 'For `If-Match`, as in the header `ETag`.' },
+      ...fields,
+    },
+    { optional: Object.keys(fields), description: `A ${record.noun}, as in a bundle.` },
+  )
 }
 
-function requestSchema(record: ManagedRecord, action: 'add' | 'change'): JsonSchema {
-  const members = Object.entries(record.schemas).map(([name, schema]) => [name, plain(schema)] as const)
-  const properties = { ...Object.fromEntries(members), ...furtherMembers(record, action) }
-  return { type: 'object', properties }
-}
+const requestSchema = (record: ManagedRecord, action: 'add' | 'change'): JsonSchema => ({
+  type: 'object',
+  properties: { ...fieldsOf(record), ...furtherMembers(record, action) },
+})
 
 function operationsFor(record: ManagedRecord): readonly Operation[] {
   const { name, noun, begins = {} } = record
@@ -86,10 +90,7 @@ function operationsFor(record: ManagedRecord): readonly Operation[] {
       ...{ id: operationId('list'), method: 'get', path, access },
       summary: `Lists ${name}.`,
       description: 'In the order of their ids. `next` is the address of the next part, null at the end.',
-      parameters: [
-        parameter('after', { type: 'string' }, 'The id after which the list goes on.'),
-        parameter('limit', { type: 'integer', minimum: 1, maximum: 200, default: 50 }, 'How many at most.'),
-      ],
+      parameters: queryParameters(listParameters),
       answers: [
         answer(200, 'Those in reach of the person who made the key.', {
           'application/json': object({
@@ -110,12 +111,7 @@ function operationsFor(record: ManagedRecord): readonly Operation[] {
     {
       ...{ id: operationId('add'), method: 'post', path, access, body: bodyOf('add') },
       summary: `Adds a ${noun}.`,
-      parameters: [
-        dryRun,
-        ...Object.entries(begins).map(([key, { description = '', ...schema }]) =>
-          parameter(key, schema, description),
-        ),
-      ],
+      parameters: [dryRun, ...queryParameters(begins)],
       answers: [
         answer(200, 'A dry run: nothing is wrong.'),
         answer(201, 'It was added.', shown, { Location: 'Its address.', ETag: 'For `If-Match`.' }),

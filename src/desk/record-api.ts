@@ -26,8 +26,11 @@ type OnRecord = StaffCall<{ readonly id: string }>
 
 export const apiPath = ({ name }: Pick<ManagedRecord, 'name'>) => `/api/manage/${name}` as const
 
-/** The number of records of an answer. */
-const pageSizes = { usual: 50, most: 200 } as const
+/** The parameters of a list. */
+export const listParameters = {
+  after: { type: 'string', description: 'The id after which the list goes on.' },
+  limit: { type: 'integer', minimum: 1, maximum: 200, default: 50, description: 'How many at most.' },
+} as const satisfies Parameters
 
 /** Registers the routes by which programs list, read, add, change and remove the records of a desk. */
 export function recordApiRoutes<Types extends DeskTypes>(
@@ -74,13 +77,12 @@ async function sendList<Types extends DeskTypes>(
   api: RecordApi<Types>,
   call: StaffCall,
 ): Promise<FastifyReply> {
-  const query = readQuery(call, { after: { type: 'string' }, limit: { type: 'string' } })
+  const query = readQuery(call, listParameters)
   if (!query.ok) return sendParameterProblem(call.request, call.reply, query.error)
   const { after = null } = query.value
+  const limit = Number(query.value.limit ?? listParameters.limit.default)
   const first = after === null ? null : desk.readId(after)
   if (after !== null && first === null) return sendParameterProblem(call.request, call.reply, 'after')
-  const limit = readLimit(query.value.limit ?? null)
-  if (limit === null) return sendParameterProblem(call.request, call.reply, 'limit')
   // One more says whether there is a next part.
   const found = await api.page(reads, { after: first, limit: limit + 1 }, call)
   const items = found.slice(0, limit).map((stored) => shownRecord(desk, '', stored))
@@ -88,12 +90,6 @@ async function sendList<Types extends DeskTypes>(
   const next =
     found.length > limit ? `${config.baseUrl}${apiPath(api.record)}?limit=${limit}&after=${last}` : null
   return sendJson(call.reply, { items, next })
-}
-
-function readLimit(text: string | null): number | null {
-  if (text === null) return pageSizes.usual
-  const limit = /^\d{1,4}$/.test(text) ? Number(text) : 0
-  return limit >= 1 && limit <= pageSizes.most ? limit : null
 }
 
 /** A record as programs see it. */

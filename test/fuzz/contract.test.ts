@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import fc from 'fast-check'
-import { references } from '../../src/areas/product-areas.ts'
+import { featuresWithout } from '../../src/areas/features.ts'
+import { areasWith, referencesOf } from '../../src/areas/product-areas.ts'
 import type { JsonSchema } from '../../src/formats/json-schema/json-schema.ts'
 import type { OpenApiDocument } from '../../src/site/reference/open-api.ts'
 import {
@@ -12,6 +13,8 @@ import {
 } from '../../src/site/reference/reference.ts'
 import { answerChecker, type CheckAnswer } from '../reference/answer-checker.ts'
 import { sampleService } from '../reference/sample-service.ts'
+
+const references = referencesOf(areasWith(featuresWithout()))
 
 /** How many requests are tried in all. */
 const inputs = Number(process.env.KANZLEI_FUZZ ?? '800')

@@ -9,8 +9,8 @@ import {
   keyActions,
   listManagementKeys,
   type ManagementKeyProblem,
-  managementKeyProblems,
   type NewManagementKey,
+  readNewKey,
   removeManagementKey,
 } from '../../src/identity/keys/management-keys.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
@@ -178,8 +178,11 @@ onEachDatabase('a management key', (kind) => {
 
   it('is refused with all its problems at once', async () => {
     const { clock } = service()
-    const problems = (wanted: Partial<NewManagementKey>, scope = null as { readonly results: true } | null) =>
-      managementKeyProblems(
+    const problems = (
+      wanted: Partial<NewManagementKey>,
+      scope = null as { readonly results: true } | null,
+    ) => {
+      const read = readNewKey(
         { scope },
         {
           ...{ name: 'x', records: [], offered: ['news'], actions: ['read'] },
@@ -187,6 +190,8 @@ onEachDatabase('a management key', (kind) => {
         },
         clock.now(),
       )
+      return read.ok ? [] : read.error
+    }
     assert.deepEqual(problems({}), [])
     const cases: readonly (readonly [Partial<NewManagementKey>, readonly ManagementKeyProblem[]])[] = [
       [{ name: ' ', actions: [] }, ['name-missing', 'actions-missing']],

@@ -6,7 +6,8 @@ import { after, before, describe, it } from 'node:test'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { contentViews } from '../../src/areas/content/api/views.ts'
 import { directoryViews } from '../../src/areas/directory/api/views.ts'
-import { references } from '../../src/areas/product-areas.ts'
+import { featuresWithout } from '../../src/areas/features.ts'
+import { areasWith, referencesOf } from '../../src/areas/product-areas.ts'
 import { curlLine } from '../../src/site/reference/curl-line.ts'
 import type { OpenApiDocument } from '../../src/site/reference/open-api.ts'
 import {
@@ -19,6 +20,8 @@ import { contentLocales } from '../../src/texts/language/locales.ts'
 import { answerChecker, type CheckAnswer } from './answer-checker.ts'
 import { runCurl } from './run-example.ts'
 import { sampleRoutes, sampleService } from './sample-service.ts'
+
+const references = referencesOf(areasWith(featuresWithout()))
 
 const reference = joinReferences(references)
 const operations = reference.pages.flatMap(operationsOf)

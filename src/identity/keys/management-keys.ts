@@ -15,6 +15,7 @@ import {
   setManagementKeyLastUsed,
 } from '../stores/management-key-store.ts'
 import { endOfDay } from './expiry.ts'
+import { storedTexts } from './stored-texts.ts'
 
 export const keyActions = ['read', 'add', 'change', 'remove'] as const
 export type KeyAction = (typeof keyActions)[number]
@@ -88,16 +89,10 @@ export async function addManagementKey(
   by: Actor = operator,
 ): Promise<Result<{ readonly key: NamedKey; readonly secret: string }, readonly ManagementKeyProblem[]>> {
   const now = clock.now()
-  const problems = managementKeyProblems(owner, wanted, now)
-  if (problems.length > 0) return fail(problems)
+  const read = readNewKey(owner, wanted, now)
+  if (!read.ok) return read
+  const { name, records, actions, agency, addresses, expires } = read.value
   const [id, secret] = [randomId(), `${prefix}${randomSecret()}`]
-  const name = wanted.name.trim()
-  const records =
-    wanted.records.length === 0 ? null : wanted.offered.filter((one) => wanted.records.includes(one))
-  const actions = keyActions.filter((action) => wanted.actions.includes(action))
-  const { agency, addresses } = wanted
-  const expires = wanted.expires === '' ? null : endOfDay(wanted.expires)
-  if (expires === 'invalid') throw new Error('the day was checked above')
   const inserted = await insertManagementKey(tx, {
     ...{ id, user_id: owner.id, name, hash: hashed(secret), agency, created: now, expires, last_used: null },
     records: records === null ? null : JSON.stringify(records),
@@ -110,28 +105,44 @@ export async function addManagementKey(
   return ok({ key: { id, name, records, actions, agency, addresses }, secret })
 }
 
-/** Returns all problems at once except that the name is taken, which is checked when the key is added. */
-export function managementKeyProblems(
+interface ReadKey extends KeyLimits {
+  readonly name: string
+  readonly expires: Instant | null
+}
+
+/** Checks an entered key; returns all problems at once except that the name is taken, which adding it finds out. */
+export function readNewKey(
   { scope }: Pick<User, 'scope'>,
   wanted: NewManagementKey,
   now: Instant,
-): readonly ManagementKeyProblem[] {
-  const problems: ManagementKeyProblem[] = []
+): Result<ReadKey, readonly ManagementKeyProblem[]> {
+  const { agency, addresses } = wanted
   const name = wanted.name.trim()
+  const records = wanted.offered.filter((one) => wanted.records.includes(one))
+  const actions = keyActions.filter((action) => wanted.actions.includes(action))
   const expires = wanted.expires === '' ? null : endOfDay(wanted.expires)
+  const problems: ManagementKeyProblem[] = []
   if (name === '') problems.push('name-missing')
   if (name.length > longestName) problems.push('name-long')
   if (!wanted.records.every((one) => wanted.offered.includes(one))) problems.push('record-unknown')
   const isAction = (text: string) => keyActions.some((action) => action === text)
-  if (wanted.actions.length === 0 || !wanted.actions.every(isAction)) problems.push('actions-missing')
-  // Whoever is limited has keys of the same limit; a second agency would need a rule of which one counts.
-  if (wanted.agency !== null && scope !== null) problems.push('agency-limited')
-  else if (wanted.agency !== null && !wanted.agencies.includes(wanted.agency)) problems.push('agency-unknown')
-  if (!wanted.addresses.every(isNetwork)) problems.push('addresses-invalid')
-  else if (wanted.addresses.length > mostAddresses) problems.push('addresses-many')
+  if (actions.length === 0 || !wanted.actions.every(isAction)) problems.push('actions-missing')
+  // Keys of people with a limit have that limit; with a second one it would be unclear which of them counts.
+  if (agency !== null && scope !== null) problems.push('agency-limited')
+  else if (agency !== null && !wanted.agencies.includes(agency)) problems.push('agency-unknown')
+  if (!addresses.every(isNetwork)) problems.push('addresses-invalid')
+  else if (addresses.length > mostAddresses) problems.push('addresses-many')
   if (expires === 'invalid') problems.push('expires-invalid')
   else if (expires !== null && expires <= now) problems.push('expires-past')
-  return problems
+  if (problems.length > 0 || expires === 'invalid') return fail(problems)
+  return ok({
+    name,
+    records: wanted.records.length === 0 ? null : records,
+    actions,
+    agency,
+    addresses,
+    expires,
+  })
 }
 
 /** Lists the keys of one account, or of all. */
@@ -219,16 +230,11 @@ interface StoredLimits {
 }
 
 function limitsOf({ records, actions, agency, addresses }: StoredLimits): KeyLimits {
-  const allowed = textsIn(actions)
+  const allowed = storedTexts(actions)
   return {
-    records: records === null ? null : textsIn(records),
+    records: records === null ? null : storedTexts(records),
     actions: keyActions.filter((action) => allowed.includes(action)),
     agency,
-    addresses: textsIn(addresses),
+    addresses: storedTexts(addresses),
   }
-}
-
-function textsIn(json: string): readonly string[] {
-  const list: unknown = JSON.parse(json)
-  return Array.isArray(list) ? list.filter((entry) => typeof entry === 'string') : []
 }

@@ -15,6 +15,7 @@ import {
 } from '../stores/upload-token-store.ts'
 import { basicToken, denialOf, type TokenDenial } from './basic-password.ts'
 import { endOfDay } from './expiry.ts'
+import { storedTexts } from './stored-texts.ts'
 
 /** What a token lets its holder upload; null stands for everything. */
 export interface UploadScope {
@@ -191,13 +192,7 @@ export function mayUpload(scope: UploadScope, type: string, names: readonly stri
 
 function storedScope({ types, items }: { types: string | null; items: string | null }): UploadScope {
   return {
-    types: types === null ? null : storedList(types),
-    items: items === null ? null : storedList(items),
+    types: types === null ? null : storedTexts(types),
+    items: items === null ? null : storedTexts(items),
   }
-}
-
-/** Parses a stored scope; an unreadable one allows nothing. */
-function storedList(json: string): readonly string[] {
-  const list: unknown = JSON.parse(json)
-  return Array.isArray(list) ? list.filter((entry) => typeof entry === 'string') : []
 }

@@ -70,7 +70,7 @@ export function wantedKey(
   }
 }
 
-/** The inputs in which something can be wrong. Whoever is limited has no input for an agency. */
+/** The input of each problem. People with a limit have no input for an agency. */
 const inputOf = {
   'name-missing': 'name',
   'name-long': 'name',
