@@ -1,4 +1,5 @@
 import { array, type JsonSchema, nullable, object } from '../formats/json-schema/json-schema.ts'
+import type { Need } from '../identity/sessions/guard.ts'
 import { answer, codePart, note, operation, parameter, section, words } from '../site/reference/parts.ts'
 import {
   type DocumentedAnswer,
@@ -185,10 +186,17 @@ const problemSchema = object(
   { optional: ['fields', 'confirm'], description: 'A problem document (RFC 9457).' },
 )
 
+function peopleWith(need: Need): string {
+  if (need === 'admin') return 'admins'
+  return typeof need === 'string'
+    ? 'all staff whose rights are not limited'
+    : `persons who may open the ${need.area} in the browser`
+}
+
 function recordSection(record: ManagedRecord): Section {
-  const { name, noun, title, area, example } = record
+  const { name, noun, title, need, example } = record
   return section(name, title, [
-    note(`For persons who may open the ${area} in the browser. A ${noun} has the members of a bundle.`),
+    note(`For ${peopleWith(need)}. A ${noun} has the members of a bundle.`),
     codePart(JSON.stringify(example, null, 2), `A new ${noun}`),
     ...operationsFor(record).map(operation),
   ])

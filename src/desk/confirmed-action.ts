@@ -1,7 +1,8 @@
 import { listField, textField } from '../platform/http/forms/form.ts'
-import { known } from '../platform/http/requests/errors.ts'
+import { known, PageProblem } from '../platform/http/requests/errors.ts'
 import type { Service } from '../platform/service.ts'
 import type { Queries, Tx } from '../platform/storage/database/database.ts'
+import type { Values } from '../records/fields/field.ts'
 import type { PageContent } from '../site/frame/page.ts'
 import type { PageContext } from '../site/frame/page-context.ts'
 import type { ParamsOf } from '../site/frame/page-routes.ts'
@@ -10,18 +11,33 @@ import type { StaffCall, StaffRoutes } from '../site/frame/staff-routes.ts'
 import { storableText } from '../values/text.ts'
 import { type Confirmation, isTyped } from '../web/components/confirm.ts'
 import { rowsPerPage } from '../web/components/list.ts'
-import type { Html } from '../web/markup/html.ts'
+import { goOn, type NextPage } from './next-page.ts'
 
-/** An action that needs confirmation, such as deleting a record or replacing its secret. */
-export interface ConfirmedAction<Path extends string, Subject, Outcome = unknown> {
+/** Something that staff do with a record by a button. */
+export interface StaffAction<Path extends string, Subject, Outcome = unknown> {
   readonly path: Path
+  /** Reads the subject and what the action also affects; 404 where it does not exist. `ids` are the selected rows. */
+  find(queries: Queries, call: StaffCall<ParamsOf<Path>>, ids: readonly string[]): Promise<Subject>
+  /** Returns whether the action is impossible for now. */
+  isHindered?(subject: Subject, call: StaffCall): boolean
+  act(tx: Tx, subject: Subject, call: StaffCall<ParamsOf<Path>>): Promise<Outcome>
+  /** Returns the path to redirect to, or a page to show instead, such as one with a secret. */
+  next(subject: Subject, outcome: Outcome): NextPage
+  /** How programs perform it. */
+  readonly api?: {
+    /** As the record has it among its actions. */
+    readonly name: string
+    /** Returns the members of the answer. */
+    answer?(outcome: Outcome, subject: Subject): Values
+  }
+}
+
+/** An action that asks first, such as deleting a record or replacing its secret. */
+export interface ConfirmedAction<Path extends string, Subject, Outcome = unknown>
+  extends StaffAction<Path, Subject, Outcome> {
   readonly about?: (context: PageContext, subject: Subject) => Pick<PageContent, 'menuPage' | 'breadcrumbs'>
   /** For a selection of rows in a list: returns the page for a selection that is too large. */
   readonly chosen?: (context: PageContext, count: number) => Parameters<typeof tooManyPage>[1]
-  /** Reads the subject and what the action also affects; 404 where it does not exist. `ids` are the selected rows. */
-  find(queries: Queries, call: StaffCall<ParamsOf<Path>>, ids: readonly string[]): Promise<Subject>
-  /** Returns whether the action is impossible for now; the page says why. */
-  isHindered?(subject: Subject, call: StaffCall): boolean
   /** Returns whether the confirmation has to be shown again, because the subject is not all that was selected. */
   asksAgain?(subject: Subject): boolean
   /** Returns a text that the user has to type, for actions with much effect; null for none. */
@@ -30,9 +46,6 @@ export interface ConfirmedAction<Path extends string, Subject, Outcome = unknown
   ask(context: PageContext, subject: Subject, isHindered: boolean): ActionQuestion | Promise<ActionQuestion>
   /** Set where the action can be undone or repeated. */
   readonly isDangerous?: false
-  act(tx: Tx, subject: Subject, call: StaffCall<ParamsOf<Path>>): Promise<Outcome>
-  /** Returns the path to redirect to, or a page to show instead, such as one with a secret. */
-  next(subject: Subject, outcome: Outcome): string | ((context: PageContext) => Html)
 }
 
 /**
@@ -62,6 +75,23 @@ export async function performAction<const Path extends string, Subject, Outcome>
   const isConfirmed = text === null || isTyped(text, typed)
   if (!isConfirmed || asked.asksAgain?.(subject)) return { subject, refused: 422 }
   return { subject, outcome: await asked.act(tx, subject, call) }
+}
+
+/** Registers the action of a button that does not ask first. */
+export function buttonRoute<const Path extends string, Subject, Outcome>(
+  staff: StaffRoutes,
+  { database }: Service,
+  action: StaffAction<Path, Subject, Outcome>,
+): void {
+  const { path, isHindered = () => false } = action
+  staff.post(path, async (call) => {
+    const { subject, outcome } = await database.transaction(async (tx) => {
+      const found = await action.find(tx, call, [])
+      if (isHindered(found, call)) throw new PageProblem(409)
+      return { subject: found, outcome: await action.act(tx, found, call) }
+    })
+    return goOn(call, action.next(subject, outcome))
+  })
 }
 
 /** Registers the confirmation page and the action, which reads its subject again within its transaction. */
@@ -111,7 +141,6 @@ export function confirmedRoutes<const Path extends string, Subject, Outcome>(
       performAction(tx, asked, call, context, { ids, typed }),
     )
     if ('refused' in done) return show(call, subject, done.refused === 422 ? typed : null, done.refused)
-    const next = asked.next(subject, done.outcome)
-    return typeof next === 'string' ? call.redirect(next) : call.show(next)
+    return goOn(call, asked.next(subject, done.outcome))
   })
 }

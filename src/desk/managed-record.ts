@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox'
 import type { JsonSchema } from '../formats/json-schema/json-schema.ts'
-import { mayOpen, type Rights, type ScopeArea } from '../identity/accounts/scope.ts'
+import type { Rights } from '../identity/accounts/scope.ts'
+import { meets, type Need } from '../identity/sessions/guard.ts'
 import type { PlainKey } from '../texts/translate.ts'
 
 /** The kinds of records, apart from their declarations, which need most of the product. */
@@ -16,8 +17,8 @@ export interface ManagedRecord {
   readonly title: PlainKey
   /** One of them, in English. */
   readonly noun: string
-  /** The part of the back office that its users must be allowed to open. */
-  readonly area: ScopeArea
+  /** The right that managing it requires. */
+  readonly need: Need
   readonly schemas: Readonly<Record<string, TSchema>>
   /** Members of requests that are no fields of the record. */
   readonly more?: Readonly<Record<string, JsonSchema>>
@@ -25,8 +26,22 @@ export interface ManagedRecord {
   readonly changes?: readonly string[]
   /** Parameters of the address when adding one. */
   readonly begins?: Readonly<Record<string, JsonSchema>>
+  /** Set where records are not changed once they exist, such as keys. */
+  readonly isFixed?: true
+  /** Members that only the answer to adding has, such as a secret. */
+  readonly secrets?: Readonly<Record<string, JsonSchema>>
+  /** What can be done with one besides changing and deleting it, by the last part of the address. */
+  readonly actions?: Readonly<Record<string, ManagedAction>>
   /** An example of a new one, which tests send. */
   readonly example: Readonly<Record<string, unknown>>
+}
+
+/** An action, for programmers, in English. */
+export interface ManagedAction {
+  readonly summary: string
+  readonly members?: Readonly<Record<string, JsonSchema>>
+  /** The members of the answer; without any, there is no content. */
+  readonly answer?: Readonly<Record<string, JsonSchema>>
 }
 
 /** Returns the members of a request that are no fields of the record. */
@@ -45,5 +60,5 @@ export function recordsWithin(
   agency: number | null,
 ): readonly ManagedRecord[] {
   const left: Rights = agency === null ? rights : { role: 'editor', scope: { agency } }
-  return records.filter(({ area }) => mayOpen(left, area))
+  return records.filter(({ need }) => meets(left, need))
 }

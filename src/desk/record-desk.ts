@@ -9,8 +9,9 @@ import type { StaffCall } from '../site/frame/staff-routes.ts'
 import type { Result } from '../values/result.ts'
 import type { PictureProblem, ReadPicture } from '../web/components/picture-field.ts'
 import type { Html } from '../web/markup/html.ts'
-import type { ConfirmedAction } from './confirmed-action.ts'
+import type { ConfirmedAction, StaffAction } from './confirmed-action.ts'
 import type { ManagedRecord } from './managed-record.ts'
+import type { NextPage } from './next-page.ts'
 import type { SaveRefusal } from './refusal.ts'
 import type { PageAfter } from './rows-after.ts'
 
@@ -80,6 +81,10 @@ export interface DeskFile extends WantedFile {
 export interface RecordDesk<Types extends DeskTypes> {
   /** The path of the list; forms are at `/new` and `/:id` below it. */
   readonly path: string
+  /** Follows the address of a record in that of its form, where `/:id` is another page. */
+  readonly formPath?: '/edit'
+  /** Set where records are not changed once they exist, such as keys. */
+  readonly isFixed?: true
   readonly need: Need
   readonly form: EditForm<Types['code']>
   readonly file?: DeskFile
@@ -103,8 +108,8 @@ export interface RecordDesk<Types extends DeskTypes> {
   page(context: PageContext, shown: ShownRecord<Types>, call: StaffCall): Html | Promise<Html>
   /** Set where programs manage the records, too. */
   readonly api?: RecordApi<Types>
-  /** Returns the path to redirect to after saving. */
-  next(saved: Types['saved'], sent: SentRecord<Types>): string
+  /** Returns the path to redirect to after saving, or a page to show instead, such as one with a secret. */
+  next(saved: Types['saved'], sent: SentRecord<Types>, call: StaffCall): NextPage
 }
 
 /** How programs manage the records of a desk. */
@@ -117,8 +122,13 @@ export interface RecordApi<Types extends DeskTypes> {
   readMore?(members: Values): Types['more']
   /** Returns the path where a second person confirms what is not saved yet; null where everything is. */
   proposal?(saved: Types['saved']): string | null
-  // biome-ignore lint/suspicious/noExplicitAny: the subject of a removal concerns nothing but itself
+  /** Returns the members that only the answer to adding has, such as a secret. */
+  secrets?(saved: Types['saved']): Values
+  // biome-ignore lint/suspicious/noExplicitAny: the subject of an action concerns nothing but itself
   readonly removal?: ConfirmedAction<any, any, any>
+  /** Actions that have a name for programs. */
+  // biome-ignore lint/suspicious/noExplicitAny: the subject of an action concerns nothing but itself
+  readonly actions?: readonly StaffAction<any, any, any>[]
 }
 
 /** For desks whose forms have no additional inputs. */

@@ -8,6 +8,7 @@ import type { Values } from '../records/fields/field.ts'
 import { shownFile } from '../records/fields/record-file.ts'
 import { type StaffCall, type StaffRoutes, staffRoutes } from '../site/frame/staff-routes.ts'
 import { type ReadPicture, readPicture } from '../web/components/picture-field.ts'
+import { goOn } from './next-page.ts'
 import { recordApiRoutes } from './record-api.ts'
 import type { DeskFile, DeskTypes, RecordDesk, RecordFile, ShownRecord } from './record-desk.ts'
 
@@ -41,7 +42,7 @@ export function recordRoutes<Types extends DeskTypes>(
   const staff = staffRoutes(app, service, desk.need)
   const routes = deskRoutes(service, desk)
   serveNew(staff, service, desk, routes)
-  serveStored(staff, service, desk, routes)
+  if (desk.isFixed !== true) serveStored(staff, service, desk, routes)
   if (desk.api !== undefined) recordApiRoutes(app, service, desk, desk.api)
   return routes
 }
@@ -135,7 +136,7 @@ function serveNew<Types extends DeskTypes>(
     if (isPreview) return preview(call, shown)
     const sent = { typed, file, more, before: null, origin, values }
     const saved = await database.transaction((tx) => desk.save(tx, sent, call))
-    if (saved.ok) return call.redirect(desk.next(saved.value, sent))
+    if (saved.ok) return goOn(call, desk.next(saved.value, sent, call))
     const problems = saved.error.type === 'problems' ? saved.error.problems : []
     return show(call, { ...shown, problems })
   })
@@ -147,7 +148,7 @@ function serveStored<Types extends DeskTypes>(
   desk: RecordDesk<Types>,
   { named, show, showStored, preview }: DeskRoutes<Types>,
 ): void {
-  const path = `${desk.path}/:id` as const
+  const path = `${desk.path}/:id${desk.formPath ?? ''}` as const
   staff.get(path, async (call) => showStored(call, await named(call)))
 
   staff.post(path, async (call) => {
@@ -159,7 +160,7 @@ function serveStored<Types extends DeskTypes>(
     const before = { id: known(desk.readId(call.params.id)), seen }
     const sent = { typed, file, more, before, origin: null, values: {} }
     const saved = await database.transaction((tx) => desk.save(tx, sent, call))
-    if (saved.ok) return call.redirect(desk.next(saved.value, sent))
+    if (saved.ok) return goOn(call, desk.next(saved.value, sent, call))
     if (saved.error.type === 'problems') return show(call, { ...shown, problems: saved.error.problems })
     const current = await named(call)
     const conflict = desk.form.typed(desk.valuesOf(current), (await call.context()).organisation)

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PageProblem } from '../../platform/http/requests/errors.ts'
 import type { Service } from '../../platform/service.ts'
-import { mayOpen, type ScopeArea } from '../accounts/scope.ts'
+import { mayOpen, type Rights, type ScopeArea } from '../accounts/scope.ts'
 import type { User } from '../accounts/users.ts'
 import type { Actor } from '../audit/audit.ts'
 import { sessionOf } from './sessions.ts'
@@ -30,7 +30,8 @@ export function actAs(request: FastifyRequest, user: User, need: Need): void {
   staff.set(request, user)
 }
 
-function meets(user: User, need: Need): boolean {
+/** Returns whether an account has a right. */
+export function meets(user: Rights, need: Need): boolean {
   switch (need) {
     case 'account':
       return true

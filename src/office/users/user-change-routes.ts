@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { confirmedRoutes } from '../../desk/confirmed-action.ts'
+import { buttonRoute, confirmedRoutes } from '../../desk/confirmed-action.ts'
 import {
   type Account,
   blockAccount,
@@ -104,16 +104,17 @@ export function userChangeRoutes(app: FastifyInstance, service: Service, agencie
 
 /** Routes of buttons without input. */
 function buttonRoutes(staff: StaffRoutes, service: Service): void {
-  const { database, clock } = service
+  const { clock } = service
   const button = (
     name: string,
     done: UserNotice,
     act: (tx: Tx, account: Account, by: Actor) => Promise<void>,
   ) =>
-    staff.post(`${path}/${name}`, async (call: OnAccount) => {
-      const account = await otherAccount(database.reads, call)
-      await database.transaction((tx) => act(tx, account, call.by))
-      return backTo(call, account, done)
+    buttonRoute(staff, service, {
+      path: `${path}/${name}` as const,
+      find: otherAccount,
+      act: (tx, account, { by }) => act(tx, account, by),
+      next: (account) => `${accountPath(account)}?done=${done}`,
     })
   button('unblock', 'unblocked', (tx, account, by) => unblockAccount(tx, clock, account, by))
   button('end-sessions', 'sessions', (tx, account, by) => endSessions(tx, clock, account, { by }))

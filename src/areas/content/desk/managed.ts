@@ -2,11 +2,11 @@ import type { ManagedRecord } from '../../../desk/managed-record.ts'
 import { forms } from './forms.ts'
 import type { EntryKind } from './kinds.ts'
 
-const area = 'content' as const
+const need = { area: 'content' } as const
 
 export const managedContent: Readonly<Record<EntryKind, ManagedRecord>> = {
   event: {
-    ...{ name: 'events', title: 'common.events', noun: 'event', area, schemas: forms.event.schemas },
+    ...{ name: 'events', title: 'common.events', noun: 'event', need, schemas: forms.event.schemas },
     example: {
       title: 'Beispielabend',
       start: '2027-03-04T18:00:00.000000+00:00',
@@ -14,11 +14,11 @@ export const managedContent: Readonly<Record<EntryKind, ManagedRecord>> = {
     },
   },
   news: {
-    ...{ name: 'news', title: 'common.news', noun: 'news item', area, schemas: forms.news.schemas },
+    ...{ name: 'news', title: 'common.news', noun: 'news item', need, schemas: forms.news.schemas },
     example: { title: 'Beispielmeldung', lead: 'Eine Meldung als Beispiel.' },
   },
   topic: {
-    ...{ name: 'topics', title: 'common.topics', noun: 'topic', area, schemas: forms.topic.schemas },
+    ...{ name: 'topics', title: 'common.topics', noun: 'topic', need, schemas: forms.topic.schemas },
     begins: {
       parent: { type: 'integer', description: 'The topic that the new one is below; at the top if missing.' },
     },

@@ -2,10 +2,10 @@ import type { ManagedRecord } from '../../../../desk/managed-record.ts'
 import { agencyForm, membershipForm, personForm } from './forms.ts'
 
 const agencyId = (description: string) => ({ type: 'integer', minimum: 1, description }) as const
-const area = 'directory' as const
+const need = { area: 'directory' } as const
 
 export const managedAgencies: ManagedRecord = {
-  ...{ name: 'agencies', title: 'common.agencies', noun: 'agency', area, schemas: agencyForm.schemas },
+  ...{ name: 'agencies', title: 'common.agencies', noun: 'agency', need, schemas: agencyForm.schemas },
   begins: {
     parent: agencyId('The agency that the new one belongs to; at the top of the directory if missing.'),
   },
@@ -13,7 +13,7 @@ export const managedAgencies: ManagedRecord = {
 }
 
 export const managedPeople: ManagedRecord = {
-  ...{ name: 'people', title: 'common.people', noun: 'person', area, schemas: personForm.schemas },
+  ...{ name: 'people', title: 'common.people', noun: 'person', need, schemas: personForm.schemas },
   more: {
     agency: agencyId('An agency that a new person becomes a member of.'),
     place_title: { type: 'string', description: 'The function of a new person there.' },
@@ -26,7 +26,7 @@ export const managedMemberships: ManagedRecord = {
     name: 'memberships',
     title: 'common.memberships',
     noun: 'membership',
-    area,
+    need,
     schemas: membershipForm.schemas,
   },
   more: {

@@ -3,7 +3,7 @@ import type { JsonSchema } from '../../../../formats/json-schema/json-schema.ts'
 import type { ItemKind } from '../../model/item.ts'
 import { itemForms } from './forms.ts'
 
-const area = 'results' as const
+const need = { area: 'results' } as const
 
 const more: Readonly<Record<string, JsonSchema>> = {
   when: {
@@ -19,7 +19,7 @@ const more: Readonly<Record<string, JsonSchema>> = {
 
 export const managedItems: Readonly<Record<ItemKind, ManagedRecord>> = {
   vote: {
-    ...{ name: 'votes', title: 'common.votes', noun: 'vote', area, schemas: itemForms.vote.schemas, more },
+    ...{ name: 'votes', title: 'common.votes', noun: 'vote', need, schemas: itemForms.vote.schemas, more },
     example: { title: { de_CH: 'Beispielvorlage' }, date: '2027-03-07', domain: 'canton', when: 'draft' },
   },
   election: {
@@ -27,7 +27,7 @@ export const managedItems: Readonly<Record<ItemKind, ManagedRecord>> = {
       name: 'elections',
       title: 'common.elections',
       noun: 'election',
-      area,
+      need,
       schemas: itemForms.election.schemas,
       more,
     },
@@ -38,7 +38,7 @@ export const managedItems: Readonly<Record<ItemKind, ManagedRecord>> = {
       name: 'compounds',
       title: 'resultsItems.tab.compound',
       noun: 'compound',
-      area,
+      need,
       schemas: itemForms.compound.schemas,
       more,
     },
