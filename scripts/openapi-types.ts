@@ -1,7 +1,7 @@
 import openapiTS from 'openapi-typescript'
 import { featuresWithout } from '../src/areas/features.ts'
 import { areasWith } from '../src/areas/product-areas.ts'
-import { managementReference } from '../src/desk/api-reference.ts'
+import { managementReference } from '../src/desk/api/api-reference.ts'
 import { openApiDocument } from '../src/site/reference/open-api.ts'
 import { joinReferences } from '../src/site/reference/reference.ts'
 import { isMembers } from '../src/values/members.ts'
@@ -20,15 +20,27 @@ export async function clientTypes(): Promise<string> {
   const reference = joinReferences([managementReference(records)])
   const document = openApiDocument(reference, { version: '0', baseUrl: 'https://kanzlei.example' })
   const types = await openapiTS(JSON.parse(JSON.stringify(document), withoutPatterns))
-  const byName = records.map(({ name, begins }) => {
+  const byName = records.map(({ name, begins, isFixed, actions = {} }) => {
     const [all, one] = [`paths['/api/manage/${name}']`, `paths['/api/manage/${name}/{id}']`]
     const body = (method: string) => `${method}['requestBody']['content']['application/json']`
     const query = `Omit<NonNullable<${all}['post']['parameters']['query']>, 'dry_run'>`
-    return `  ${name}: {
+    const acts = Object.entries(actions).map(([action, { members, answer }]) => {
+      const operation = `paths['/api/manage/${name}/{id}/${action}']['post']`
+      const answered = `${operation}['responses'][200]['content']['application/json']`
+      const parts = [
+        ...(members === undefined ? [] : [`values: NonNullable<${body(operation)}>`]),
+        ...(answer === undefined ? [] : [`answer: ${answered}`]),
+      ]
+      return `'${action}': { ${parts.join('; ')} }`
+    })
+    const post = `${all}['post']`
+    return `  '${name}': {
     record: ${one}['get']['responses'][200]['content']['application/json']
-    added: NonNullable<${body(`${all}['post']`)}>
-    changed: NonNullable<${body(`${one}['patch']`)}>
+    added: { values: NonNullable<${body(post)}>; answer: ${post}['responses'][201]['content']['application/json'] }
+    changed: ${isFixed === true ? 'never' : `NonNullable<${body(`${one}['patch']`)}>`}
     begins: ${begins === undefined ? 'Record<never, never>' : query}
+    filters: Omit<NonNullable<${all}['get']['parameters']['query']>, 'limit' | 'after'>
+    actions: { ${acts.join('; ')} }
   }
 `
   })

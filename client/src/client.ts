@@ -28,6 +28,16 @@ export interface WriteOptions extends CallOptions {
   readonly dryRun?: boolean
 }
 
+export interface AddOptions extends WriteOptions {
+  /** Names the request, which is carried out once however often it is sent within a day; random by default. */
+  readonly idempotencyKey?: string
+}
+
+export interface ActOptions extends AddOptions {
+  /** Where more than the record is affected: what the problem `confirmation_needed` asks for. */
+  readonly confirm?: string
+}
+
 export interface RemoveOptions extends WriteOptions {
   /** Where more than the record would go: what the problem `confirmation_needed` asks for. */
   readonly confirm?: string
@@ -73,17 +83,20 @@ export class ApiProblem extends Error {
 }
 
 export interface Client {
-  /** All records that the key reaches, in the order of their ids; pages are read as they are needed. */
+  /**
+   * All records that the key reaches, or those that match, in the order of their ids; pages are read as they are
+   * needed.
+   */
   list<Name extends RecordName>(
     name: Name,
-    options?: CallOptions & { readonly pageSize?: number },
+    options?: CallOptions & { readonly pageSize?: number; readonly filter?: Records[Name]['filters'] },
   ): AsyncGenerator<Records[Name]['record'], void, undefined>
   get<Name extends RecordName>(name: Name, id: Id, options?: CallOptions): Promise<Records[Name]['record']>
   add<Name extends RecordName>(
     name: Name,
-    values: Records[Name]['added'],
-    options?: WriteOptions & { readonly begin?: Records[Name]['begins'] },
-  ): Promise<Outcome<Records[Name]['record']>>
+    values: Records[Name]['added']['values'],
+    options?: AddOptions & { readonly begin?: Records[Name]['begins'] },
+  ): Promise<Outcome<Records[Name]['added']['answer']>>
   /** Changes the state that was read; a problem `tag_changed` says that somebody else was faster. */
   change<Name extends RecordName>(
     name: Name,
@@ -92,6 +105,37 @@ export interface Client {
     options?: WriteOptions,
   ): Promise<Outcome<Records[Name]['record']>>
   remove(name: RecordName, record: Known, options?: RemoveOptions): Promise<void>
+  /** Performs an action of a record, such as renewing a secret; the answer is empty for most. */
+  act<Name extends RecordName, Action extends keyof Records[Name]['actions'] & string>(
+    name: Name,
+    id: Id,
+    action: Action,
+    values?: Records[Name]['actions'][Action] extends { readonly values: infer Values } ? Values : never,
+    options?: ActOptions,
+  ): Promise<
+    Outcome<Records[Name]['actions'][Action] extends { readonly answer: infer Answer } ? Answer : unknown>
+  >
+  /** Adds, changes and deletes up to 500 records; each row has an answer of its own. */
+  batch<Name extends RecordName>(
+    name: Name,
+    rows: readonly BatchRow<Name>[],
+    options?: AddOptions,
+  ): Promise<readonly BatchAnswer[]>
+}
+
+/** A change of one record in a batch. */
+export type BatchRow<Name extends RecordName> =
+  | { readonly add: Records[Name]['added']['values']; readonly begin?: Records[Name]['begins'] }
+  | ({ readonly change: Records[Name]['changed'] } & Known)
+  | ({ readonly remove: true; readonly confirm?: string } & Known)
+
+/** What became of a row. */
+export interface BatchAnswer {
+  readonly status: number
+  /** The address of a new record, or of the page where a second person confirms the change. */
+  readonly location?: string
+  /** The record, or a problem document. */
+  readonly answer?: unknown
 }
 
 interface Sent extends CallOptions {
@@ -99,6 +143,8 @@ interface Sent extends CallOptions {
   readonly path: string
   readonly query?: object
   readonly tag?: string
+  /** For the header `Idempotency-Key`. */
+  readonly once?: string
   readonly body?: object
 }
 
@@ -108,7 +154,7 @@ const passing = [429, 503]
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, key, language = 'en-CH', timeout = 30_000, retries = 4, wait = pause } = options
 
-  async function attempt({ method, path, query = {}, tag, body, signal }: Sent): Promise<Response> {
+  async function attempt({ method, path, query = {}, tag, once, body, signal }: Sent): Promise<Response> {
     const url = new URL(`${baseUrl.replace(/\/$/, '')}/api/manage/${path}`)
     for (const [name, value] of Object.entries(query))
       if (value !== undefined) url.searchParams.set(name, String(value))
@@ -121,20 +167,17 @@ export function createClient(options: ClientOptions): Client {
         authorization: `Bearer ${key}`,
         'accept-language': language,
         ...(tag !== undefined && { 'if-match': tag }),
+        ...(once !== undefined && { 'idempotency-key': once }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
   }
 
-  /**
-   * Sends a request. Only those that read, or name the state that they change, are repeated: a lost answer would
-   * otherwise add a record twice.
-   */
+  /** Sends a request; repeating it does no harm: it reads, names the state that it changes, or has a key. */
   async function send(sent: Sent): Promise<Response> {
-    const isRepeatable = sent.method === 'GET' || sent.tag !== undefined
     for (let count = 0; ; count += 1) {
-      const isLast = !isRepeatable || count >= retries
+      const isLast = count >= retries
       const answer = await attempt(sent).catch((error: unknown) => {
         if (isLast || sent.signal?.aborted === true) throw error
         return null
@@ -151,7 +194,8 @@ export function createClient(options: ClientOptions): Client {
 
   /** Answers are not checked at run time: tests compare those of the service with its reference. */
   async function read<Document>(answer: Response): Promise<Document> {
-    return answer.json()
+    // An answer without content is read as an empty object.
+    return JSON.parse((await answer.text()) || '{}')
   }
 
   async function write<Record>(sent: Sent): Promise<Outcome<Record>> {
@@ -168,11 +212,15 @@ export function createClient(options: ClientOptions): Client {
   return {
     async *list<Name extends RecordName>(
       name: Name,
-      { pageSize = 200, ...more }: CallOptions & { readonly pageSize?: number } = {},
+      {
+        pageSize = 200,
+        filter,
+        ...more
+      }: CallOptions & { readonly pageSize?: number; readonly filter?: Records[Name]['filters'] } = {},
     ) {
       let after: string | null = null
       do {
-        const query = { limit: pageSize, ...(after !== null && { after }) }
+        const query = { ...filter, limit: pageSize, ...(after !== null && { after }) }
         const answer = await send({ method: 'GET', path: name, query, ...more })
         const page: { readonly items: readonly Records[Name]['record'][]; readonly next: string | null } =
           await read(answer)
@@ -182,16 +230,41 @@ export function createClient(options: ClientOptions): Client {
       } while (after !== null)
     },
     get: async (name, id, more) => read(await send({ method: 'GET', path: place(name, id), ...more })),
-    add: (name, body, { dryRun: isDry, begin, ...more } = {}) =>
-      write({ method: 'POST', path: name, body, query: { ...begin, ...dryRun(isDry) }, ...more }),
+    add: (name, body, { dryRun: isDry, begin, idempotencyKey: once = newKey(), ...more } = {}) =>
+      write({ method: 'POST', path: name, body, once, query: { ...begin, ...dryRun(isDry) }, ...more }),
     change: (name, { id, etag }, body, { dryRun: isDry, ...more } = {}) =>
       write({ method: 'PATCH', path: place(name, id), tag: etag, body, query: dryRun(isDry), ...more }),
     async remove(name, { id, etag }, { dryRun: isDry, confirm, ...more } = {}) {
       const query = { confirm, ...dryRun(isDry) }
       await send({ method: 'DELETE', path: place(name, id), tag: etag, query, ...more })
     },
+    act(name, id, action, body = undefined, options = {}) {
+      const { dryRun: isDry, confirm, idempotencyKey: once = newKey(), ...more } = options
+      const query = { confirm, ...dryRun(isDry) }
+      return write({
+        method: 'POST',
+        path: `${place(name, id)}/${action}`,
+        query,
+        once,
+        body: body ?? {},
+        ...more,
+      })
+    },
+    async batch(name, rows, { dryRun: isDry, idempotencyKey: once = newKey(), ...more } = {}) {
+      const sent = {
+        method: 'POST',
+        path: `${name}/batch`,
+        body: { rows },
+        once,
+        query: dryRun(isDry),
+      } as const
+      const answer: { readonly rows: readonly BatchAnswer[] } = await read(await send({ ...sent, ...more }))
+      return answer.rows
+    },
   }
 }
+
+const newKey = () => crypto.randomUUID()
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 

@@ -6,27 +6,34 @@ export interface paths {
   "/api/manage/agencies": {
     /**
      * Lists agencies.
-     * @description In the order of their ids. `next` is the address of the next part, null at the end.
+     * @description In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.
      */
     get: operations["listManagedAgency"];
-    /** Adds a agency. */
+    /** Adds an agency. */
     post: operations["addManagedAgency"];
   };
   "/api/manage/agencies/{id}": {
     /** Reads one agency. */
     get: operations["readManagedAgency"];
-    /** Deletes a agency. */
+    /** Deletes an agency. */
     delete: operations["removeManagedAgency"];
     /**
-     * Changes a agency.
+     * Changes an agency.
      * @description Members that are left out stay as they are, and so do those with the value that they have.
      */
     patch: operations["changeManagedAgency"];
   };
+  "/api/manage/agencies/batch": {
+    /**
+     * Adds, changes and deletes agencies.
+     * @description Row by row, each on its own: one that is refused does not hinder the others.
+     */
+    post: operations["batchManagedAgency"];
+  };
   "/api/manage/people": {
     /**
      * Lists people.
-     * @description In the order of their ids. `next` is the address of the next part, null at the end.
+     * @description In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.
      */
     get: operations["listManagedPerson"];
     /** Adds a person. */
@@ -43,10 +50,17 @@ export interface paths {
      */
     patch: operations["changeManagedPerson"];
   };
+  "/api/manage/people/batch": {
+    /**
+     * Adds, changes and deletes people.
+     * @description Row by row, each on its own: one that is refused does not hinder the others.
+     */
+    post: operations["batchManagedPerson"];
+  };
   "/api/manage/memberships": {
     /**
      * Lists memberships.
-     * @description In the order of their ids. `next` is the address of the next part, null at the end.
+     * @description In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.
      */
     get: operations["listManagedMembership"];
     /** Adds a membership. */
@@ -63,30 +77,44 @@ export interface paths {
      */
     patch: operations["changeManagedMembership"];
   };
+  "/api/manage/memberships/batch": {
+    /**
+     * Adds, changes and deletes memberships.
+     * @description Row by row, each on its own: one that is refused does not hinder the others.
+     */
+    post: operations["batchManagedMembership"];
+  };
   "/api/manage/events": {
     /**
      * Lists events.
-     * @description In the order of their ids. `next` is the address of the next part, null at the end.
+     * @description In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.
      */
     get: operations["listManagedEvent"];
-    /** Adds a event. */
+    /** Adds an event. */
     post: operations["addManagedEvent"];
   };
   "/api/manage/events/{id}": {
     /** Reads one event. */
     get: operations["readManagedEvent"];
-    /** Deletes a event. */
+    /** Deletes an event. */
     delete: operations["removeManagedEvent"];
     /**
-     * Changes a event.
+     * Changes an event.
      * @description Members that are left out stay as they are, and so do those with the value that they have.
      */
     patch: operations["changeManagedEvent"];
   };
+  "/api/manage/events/batch": {
+    /**
+     * Adds, changes and deletes events.
+     * @description Row by row, each on its own: one that is refused does not hinder the others.
+     */
+    post: operations["batchManagedEvent"];
+  };
   "/api/manage/news": {
     /**
      * Lists news.
-     * @description In the order of their ids. `next` is the address of the next part, null at the end.
+     * @description In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.
      */
     get: operations["listManagedNewsItem"];
     /** Adds a news item. */
@@ -103,10 +131,17 @@ export interface paths {
      */
     patch: operations["changeManagedNewsItem"];
   };
+  "/api/manage/news/batch": {
+    /**
+     * Adds, changes and deletes news.
+     * @description Row by row, each on its own: one that is refused does not hinder the others.
+     */
+    post: operations["batchManagedNewsItem"];
+  };
   "/api/manage/topics": {
     /**
      * Lists topics.
-     * @description In the order of their ids. `next` is the address of the next part, null at the end.
+     * @description In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.
      */
     get: operations["listManagedTopic"];
     /** Adds a topic. */
@@ -123,10 +158,17 @@ export interface paths {
      */
     patch: operations["changeManagedTopic"];
   };
+  "/api/manage/topics/batch": {
+    /**
+     * Adds, changes and deletes topics.
+     * @description Row by row, each on its own: one that is refused does not hinder the others.
+     */
+    post: operations["batchManagedTopic"];
+  };
   "/api/manage/votes": {
     /**
      * Lists votes.
-     * @description In the order of their ids. `next` is the address of the next part, null at the end.
+     * @description In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.
      */
     get: operations["listManagedVote"];
     /** Adds a vote. */
@@ -143,30 +185,44 @@ export interface paths {
      */
     patch: operations["changeManagedVote"];
   };
+  "/api/manage/votes/batch": {
+    /**
+     * Adds, changes and deletes votes.
+     * @description Row by row, each on its own: one that is refused does not hinder the others.
+     */
+    post: operations["batchManagedVote"];
+  };
   "/api/manage/elections": {
     /**
      * Lists elections.
-     * @description In the order of their ids. `next` is the address of the next part, null at the end.
+     * @description In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.
      */
     get: operations["listManagedElection"];
-    /** Adds a election. */
+    /** Adds an election. */
     post: operations["addManagedElection"];
   };
   "/api/manage/elections/{id}": {
     /** Reads one election. */
     get: operations["readManagedElection"];
-    /** Deletes a election. */
+    /** Deletes an election. */
     delete: operations["removeManagedElection"];
     /**
-     * Changes a election.
+     * Changes an election.
      * @description Members that are left out stay as they are, and so do those with the value that they have.
      */
     patch: operations["changeManagedElection"];
   };
+  "/api/manage/elections/batch": {
+    /**
+     * Adds, changes and deletes elections.
+     * @description Row by row, each on its own: one that is refused does not hinder the others.
+     */
+    post: operations["batchManagedElection"];
+  };
   "/api/manage/compounds": {
     /**
      * Lists compounds.
-     * @description In the order of their ids. `next` is the address of the next part, null at the end.
+     * @description In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.
      */
     get: operations["listManagedCompound"];
     /** Adds a compound. */
@@ -182,6 +238,13 @@ export interface paths {
      * @description Members that are left out stay as they are, and so do those with the value that they have.
      */
     patch: operations["changeManagedCompound"];
+  };
+  "/api/manage/compounds/batch": {
+    /**
+     * Adds, changes and deletes compounds.
+     * @description Row by row, each on its own: one that is refused does not hinder the others.
+     */
+    post: operations["batchManagedCompound"];
   };
 }
 
@@ -212,6 +275,41 @@ export interface components {
         }[];
       /** @description What to send as `confirm`; only with `confirmation_needed`. */
       confirm?: string;
+    };
+    ManagementBatch: {
+      rows: ({
+          add: {
+            [key: string]: unknown;
+          };
+          begin?: {
+            [key: string]: unknown;
+          };
+        } | ({
+          change: {
+            [key: string]: unknown;
+          };
+          id: string | number;
+          etag: string;
+        }) | ({
+          /** @constant */
+          remove: true;
+          id: string | number;
+          etag: string;
+          confirm?: string;
+        }))[];
+    };
+    ManagementBatchAnswer: {
+      rows: {
+          /** @description As that of the request for it alone. */
+          status: number;
+          /**
+           * Format: uri
+           * @description As the header `Location`.
+           */
+          location?: string;
+          /** @description The record, or a problem document. */
+          answer?: Record<string, never>;
+        }[];
     };
     /** @description A agency, as in a bundle. */
     ManagedAgency: {
@@ -665,15 +763,45 @@ export interface operations {
 
   /**
    * Lists agencies.
-   * @description In the order of their ids. `next` is the address of the next part, null at the end.
+   * @description In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.
    */
   listManagedAgency: {
     parameters: {
       query?: {
+        /** @description Only those with this value; empty for those without one. */
+        title?: string;
+        /** @description Only those with this value; empty for those without one. */
+        portrait?: string;
+        /** @description Only those with this value; empty for those without one. */
+        phone?: string;
+        /** @description Only those with this value; empty for those without one. */
+        phone_direct?: string;
+        /** @description Only those with this value; empty for those without one. */
+        email?: string;
+        /** @description Only those with this value; empty for those without one. */
+        website?: string;
+        /** @description Only those with this value; empty for those without one. */
+        opening_hours?: string;
+        /** @description Only those with this value; empty for those without one. */
+        location_address?: string;
+        /** @description Only those with this value; empty for those without one. */
+        location_code_city?: string;
+        /** @description Only those with this value; empty for those without one. */
+        postal_address?: string;
+        /** @description Only those with this value; empty for those without one. */
+        postal_code_city?: string;
+        /** @description Only those with this value; empty for those without one. */
+        access?: string;
+        /** @description Only those with this value; empty for those without one. */
+        publication_start?: string;
+        /** @description Only those with this value; empty for those without one. */
+        publication_end?: string;
         /** @description The id after which the list goes on. */
         after?: string;
         /** @description How many at most. */
         limit?: number;
+        /** @description Words that all must be in the texts of the record. */
+        q?: string;
       };
     };
     responses: {
@@ -707,7 +835,7 @@ export interface operations {
       };
     };
   };
-  /** Adds a agency. */
+  /** Adds an agency. */
   addManagedAgency: {
     parameters: {
       query?: {
@@ -715,6 +843,10 @@ export interface operations {
         dry_run?: boolean;
         /** @description The agency that the new one belongs to; at the top of the directory if missing. */
         parent?: number;
+      };
+      header?: {
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
       };
     };
     requestBody: {
@@ -797,7 +929,7 @@ export interface operations {
       202: {
         content: never;
       };
-      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value. */
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
       400: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -827,7 +959,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
       };
-      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
       422: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -874,7 +1006,7 @@ export interface operations {
       };
     };
   };
-  /** Deletes a agency. */
+  /** Deletes an agency. */
   removeManagedAgency: {
     parameters: {
       query?: {
@@ -925,7 +1057,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
       };
-      /** @description `hindered`: it cannot be deleted now; `confirmation_needed`: more than itself would go, send `confirm`. */
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
       409: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -946,7 +1078,7 @@ export interface operations {
     };
   };
   /**
-   * Changes a agency.
+   * Changes an agency.
    * @description Members that are left out stay as they are, and so do those with the value that they have.
    */
   changeManagedAgency: {
@@ -1038,7 +1170,7 @@ export interface operations {
       202: {
         content: never;
       };
-      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value. */
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
       400: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -1074,7 +1206,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
       };
-      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
       422: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -1089,16 +1221,125 @@ export interface operations {
     };
   };
   /**
+   * Adds, changes and deletes agencies.
+   * @description Row by row, each on its own: one that is refused does not hinder the others.
+   */
+  batchManagedAgency: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header?: {
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ManagementBatch"];
+      };
+    };
+    responses: {
+      /** @description What became of each row, in their order. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["ManagementBatchAnswer"];
+        };
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
    * Lists people.
-   * @description In the order of their ids. `next` is the address of the next part, null at the end.
+   * @description In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.
    */
   listManagedPerson: {
     parameters: {
       query?: {
+        /** @description Only those with this value; empty for those without one. */
+        salutation?: string;
+        /** @description Only those with this value; empty for those without one. */
+        academic_title?: string;
+        /** @description Only those with this value; empty for those without one. */
+        first_name?: string;
+        /** @description Only those with this value; empty for those without one. */
+        last_name?: string;
+        /** @description Only those with this value; empty for those without one. */
+        function?: string;
+        /** @description Only those with this value; empty for those without one. */
+        phone?: string;
+        /** @description Only those with this value; empty for those without one. */
+        phone_direct?: string;
+        /** @description Only those with this value; empty for those without one. */
+        email?: string;
+        /** @description Only those with this value; empty for those without one. */
+        website?: string;
+        /** @description Only those with this value; empty for those without one. */
+        website_2?: string;
+        /** @description Only those with this value; empty for those without one. */
+        location_address?: string;
+        /** @description Only those with this value; empty for those without one. */
+        location_code_city?: string;
+        /** @description Only those with this value; empty for those without one. */
+        postal_address?: string;
+        /** @description Only those with this value; empty for those without one. */
+        postal_code_city?: string;
+        /** @description Only those with this value; empty for those without one. */
+        profession?: string;
+        /** @description Only those with this value; empty for those without one. */
+        born?: string;
+        /** @description Only those with this value; empty for those without one. */
+        political_party?: string;
+        /** @description Only those with this value; empty for those without one. */
+        parliamentary_group?: string;
+        /** @description Only those with this value; empty for those without one. */
+        notes?: string;
+        /** @description Only those with this value; empty for those without one. */
+        external_user_id?: string;
+        /** @description Only those with this value; empty for those without one. */
+        staff_number?: string;
+        /** @description Only those with this value; empty for those without one. */
+        access?: string;
+        /** @description Only those with this value; empty for those without one. */
+        publication_start?: string;
+        /** @description Only those with this value; empty for those without one. */
+        publication_end?: string;
         /** @description The id after which the list goes on. */
         after?: string;
         /** @description How many at most. */
         limit?: number;
+        /** @description Words that all must be in the texts of the record. */
+        q?: string;
       };
     };
     responses: {
@@ -1138,6 +1379,10 @@ export interface operations {
       query?: {
         /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
         dry_run?: boolean;
+      };
+      header?: {
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
       };
     };
     requestBody: {
@@ -1235,7 +1480,7 @@ export interface operations {
       202: {
         content: never;
       };
-      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value. */
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
       400: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -1265,7 +1510,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
       };
-      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
       422: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -1363,7 +1608,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
       };
-      /** @description `hindered`: it cannot be deleted now; `confirmation_needed`: more than itself would go, send `confirm`. */
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
       409: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -1487,7 +1732,7 @@ export interface operations {
       202: {
         content: never;
       };
-      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value. */
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
       400: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -1523,7 +1768,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
       };
-      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
       422: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -1538,16 +1783,93 @@ export interface operations {
     };
   };
   /**
+   * Adds, changes and deletes people.
+   * @description Row by row, each on its own: one that is refused does not hinder the others.
+   */
+  batchManagedPerson: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header?: {
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ManagementBatch"];
+      };
+    };
+    responses: {
+      /** @description What became of each row, in their order. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["ManagementBatchAnswer"];
+        };
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
    * Lists memberships.
-   * @description In the order of their ids. `next` is the address of the next part, null at the end.
+   * @description In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.
    */
   listManagedMembership: {
     parameters: {
       query?: {
+        /** @description Only those with this value; empty for those without one. */
+        title?: string;
+        /** @description Only those with this value; empty for those without one. */
+        since?: string;
+        /** @description Only those with this value; empty for those without one. */
+        prefix?: string;
+        /** @description Only those with this value; empty for those without one. */
+        addition?: string;
+        /** @description Only those with this value; empty for those without one. */
+        note?: string;
+        /** @description Only those with this value; empty for those without one. */
+        access?: string;
+        /** @description Only those with this value; empty for those without one. */
+        publication_start?: string;
+        /** @description Only those with this value; empty for those without one. */
+        publication_end?: string;
         /** @description The id after which the list goes on. */
         after?: string;
         /** @description How many at most. */
         limit?: number;
+        /** @description Words that all must be in the texts of the record. */
+        q?: string;
       };
     };
     responses: {
@@ -1587,6 +1909,10 @@ export interface operations {
       query?: {
         /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
         dry_run?: boolean;
+      };
+      header?: {
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
       };
     };
     requestBody: {
@@ -1648,7 +1974,7 @@ export interface operations {
       202: {
         content: never;
       };
-      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value. */
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
       400: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -1678,7 +2004,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
       };
-      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
       422: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -1776,7 +2102,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
       };
-      /** @description `hindered`: it cannot be deleted now; `confirmation_needed`: more than itself would go, send `confirm`. */
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
       409: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -1866,7 +2192,7 @@ export interface operations {
       202: {
         content: never;
       };
-      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value. */
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
       400: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -1902,7 +2228,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
       };
-      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
       422: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -1917,16 +2243,111 @@ export interface operations {
     };
   };
   /**
+   * Adds, changes and deletes memberships.
+   * @description Row by row, each on its own: one that is refused does not hinder the others.
+   */
+  batchManagedMembership: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header?: {
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ManagementBatch"];
+      };
+    };
+    responses: {
+      /** @description What became of each row, in their order. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["ManagementBatchAnswer"];
+        };
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
    * Lists events.
-   * @description In the order of their ids. `next` is the address of the next part, null at the end.
+   * @description In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.
    */
   listManagedEvent: {
     parameters: {
       query?: {
+        /** @description Only those with this value; empty for those without one. */
+        title?: string;
+        /** @description Only those with this value; empty for those without one. */
+        description?: string;
+        /** @description Only those with this value; empty for those without one. */
+        location?: string;
+        /** @description Only those with this value; empty for those without one. */
+        price?: string;
+        /** @description Only those with this value; empty for those without one. */
+        start?: string;
+        /** @description Only those with this value; empty for those without one. */
+        end?: string;
+        /** @description Only those with this value; empty for those without one. */
+        recurrence?: string;
+        /** @description Only those with this value; empty for those without one. */
+        organizer?: string;
+        /** @description Only those with this value; empty for those without one. */
+        organizer_email?: string;
+        /** @description Only those with this value; empty for those without one. */
+        organizer_phone?: string;
+        /** @description Only those with this value; empty for those without one. */
+        external_event_url?: string;
+        /** @description Only those with this value; empty for those without one. */
+        event_registration_url?: string;
+        /** @description Only those with this value; empty for those without one. */
+        access?: string;
+        /** @description Only those with this value; empty for those without one. */
+        publication_start?: string;
+        /** @description Only those with this value; empty for those without one. */
+        publication_end?: string;
+        /** @description Only those with this value; empty for those without one. */
+        highlight?: boolean;
+        /** @description Only those with this value; empty for those without one. */
+        syndicate?: boolean;
         /** @description The id after which the list goes on. */
         after?: string;
         /** @description How many at most. */
         limit?: number;
+        /** @description Words that all must be in the texts of the record. */
+        q?: string;
       };
     };
     responses: {
@@ -1960,12 +2381,16 @@ export interface operations {
       };
     };
   };
-  /** Adds a event. */
+  /** Adds an event. */
   addManagedEvent: {
     parameters: {
       query?: {
         /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
         dry_run?: boolean;
+      };
+      header?: {
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
       };
     };
     requestBody: {
@@ -2045,7 +2470,7 @@ export interface operations {
       202: {
         content: never;
       };
-      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value. */
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
       400: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -2075,7 +2500,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
       };
-      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
       422: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -2122,7 +2547,7 @@ export interface operations {
       };
     };
   };
-  /** Deletes a event. */
+  /** Deletes an event. */
   removeManagedEvent: {
     parameters: {
       query?: {
@@ -2173,7 +2598,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
       };
-      /** @description `hindered`: it cannot be deleted now; `confirmation_needed`: more than itself would go, send `confirm`. */
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
       409: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -2194,7 +2619,7 @@ export interface operations {
     };
   };
   /**
-   * Changes a event.
+   * Changes an event.
    * @description Members that are left out stay as they are, and so do those with the value that they have.
    */
   changeManagedEvent: {
@@ -2283,7 +2708,7 @@ export interface operations {
       202: {
         content: never;
       };
-      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value. */
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
       400: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -2319,7 +2744,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
       };
-      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
       422: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -2334,16 +2759,91 @@ export interface operations {
     };
   };
   /**
+   * Adds, changes and deletes events.
+   * @description Row by row, each on its own: one that is refused does not hinder the others.
+   */
+  batchManagedEvent: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header?: {
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ManagementBatch"];
+      };
+    };
+    responses: {
+      /** @description What became of each row, in their order. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["ManagementBatchAnswer"];
+        };
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
    * Lists news.
-   * @description In the order of their ids. `next` is the address of the next part, null at the end.
+   * @description In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.
    */
   listManagedNewsItem: {
     parameters: {
       query?: {
+        /** @description Only those with this value; empty for those without one. */
+        title?: string;
+        /** @description Only those with this value; empty for those without one. */
+        lead?: string;
+        /** @description Only those with this value; empty for those without one. */
+        text?: string;
+        /** @description Only those with this value; empty for those without one. */
+        access?: string;
+        /** @description Only those with this value; empty for those without one. */
+        publication_start?: string;
+        /** @description Only those with this value; empty for those without one. */
+        publication_end?: string;
+        /** @description Only those with this value; empty for those without one. */
+        pinned?: boolean;
         /** @description The id after which the list goes on. */
         after?: string;
         /** @description How many at most. */
         limit?: number;
+        /** @description Words that all must be in the texts of the record. */
+        q?: string;
       };
     };
     responses: {
@@ -2383,6 +2883,10 @@ export interface operations {
       query?: {
         /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
         dry_run?: boolean;
+      };
+      header?: {
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
       };
     };
     requestBody: {
@@ -2445,7 +2949,7 @@ export interface operations {
       202: {
         content: never;
       };
-      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value. */
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
       400: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -2475,7 +2979,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
       };
-      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
       422: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -2573,7 +3077,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
       };
-      /** @description `hindered`: it cannot be deleted now; `confirmation_needed`: more than itself would go, send `confirm`. */
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
       409: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -2666,7 +3170,7 @@ export interface operations {
       202: {
         content: never;
       };
-      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value. */
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
       400: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -2702,7 +3206,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
       };
-      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
       422: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -2717,16 +3221,91 @@ export interface operations {
     };
   };
   /**
+   * Adds, changes and deletes news.
+   * @description Row by row, each on its own: one that is refused does not hinder the others.
+   */
+  batchManagedNewsItem: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header?: {
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ManagementBatch"];
+      };
+    };
+    responses: {
+      /** @description What became of each row, in their order. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["ManagementBatchAnswer"];
+        };
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
    * Lists topics.
-   * @description In the order of their ids. `next` is the address of the next part, null at the end.
+   * @description In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.
    */
   listManagedTopic: {
     parameters: {
       query?: {
+        /** @description Only those with this value; empty for those without one. */
+        parent?: string;
+        /** @description Only those with this value; empty for those without one. */
+        title?: string;
+        /** @description Only those with this value; empty for those without one. */
+        lead?: string;
+        /** @description Only those with this value; empty for those without one. */
+        text?: string;
+        /** @description Only those with this value; empty for those without one. */
+        access?: string;
+        /** @description Only those with this value; empty for those without one. */
+        publication_start?: string;
+        /** @description Only those with this value; empty for those without one. */
+        publication_end?: string;
         /** @description The id after which the list goes on. */
         after?: string;
         /** @description How many at most. */
         limit?: number;
+        /** @description Words that all must be in the texts of the record. */
+        q?: string;
       };
     };
     responses: {
@@ -2768,6 +3347,10 @@ export interface operations {
         dry_run?: boolean;
         /** @description The topic that the new one is below; at the top if missing. */
         parent?: number;
+      };
+      header?: {
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
       };
     };
     requestBody: {
@@ -2830,7 +3413,7 @@ export interface operations {
       202: {
         content: never;
       };
-      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value. */
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
       400: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -2860,7 +3443,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
       };
-      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
       422: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -2958,7 +3541,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
       };
-      /** @description `hindered`: it cannot be deleted now; `confirmation_needed`: more than itself would go, send `confirm`. */
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
       409: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -3051,7 +3634,7 @@ export interface operations {
       202: {
         content: never;
       };
-      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value. */
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
       400: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -3087,7 +3670,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
       };
-      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
       422: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -3102,16 +3685,101 @@ export interface operations {
     };
   };
   /**
+   * Adds, changes and deletes topics.
+   * @description Row by row, each on its own: one that is refused does not hinder the others.
+   */
+  batchManagedTopic: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header?: {
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ManagementBatch"];
+      };
+    };
+    responses: {
+      /** @description What became of each row, in their order. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["ManagementBatchAnswer"];
+        };
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
    * Lists votes.
-   * @description In the order of their ids. `next` is the address of the next part, null at the end.
+   * @description In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.
    */
   listManagedVote: {
     parameters: {
       query?: {
+        /** @description Only those with this value; empty for those without one. */
+        date?: string;
+        /** @description Only those with this value; empty for those without one. */
+        domain?: string;
+        /** @description Only those with this value; empty for those without one. */
+        segment?: string;
+        /** @description Only those with this value; empty for those without one. */
+        type?: string;
+        /** @description Only those with this value; empty for those without one. */
+        direct?: boolean;
+        /** @description Only those with this value; empty for those without one. */
+        tie_breaker_vocabulary?: boolean;
+        /** @description Only those with this value; empty for those without one. */
+        has_expats?: boolean;
+        /** @description Only those with this value; empty for those without one. */
+        shortcode?: string;
+        /** @description Only those with this value; empty for those without one. */
+        related_link?: string;
+        /** @description Only those with this value; empty for those without one. */
+        proposal_kind?: string;
+        /** @description Only those with this value; empty for those without one. */
+        id?: string;
+        /** @description Only those with this value; empty for those without one. */
+        external_id?: string;
         /** @description The id after which the list goes on. */
         after?: string;
         /** @description How many at most. */
         limit?: number;
+        /** @description Words that all must be in the texts of the record. */
+        q?: string;
       };
     };
     responses: {
@@ -3151,6 +3819,10 @@ export interface operations {
       query?: {
         /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
         dry_run?: boolean;
+      };
+      header?: {
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
       };
     };
     requestBody: {
@@ -3218,7 +3890,7 @@ export interface operations {
       202: {
         content: never;
       };
-      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value. */
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
       400: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -3248,7 +3920,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
       };
-      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
       422: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -3346,7 +4018,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
       };
-      /** @description `hindered`: it cannot be deleted now; `confirmation_needed`: more than itself would go, send `confirm`. */
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
       409: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -3437,7 +4109,7 @@ export interface operations {
       202: {
         content: never;
       };
-      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value. */
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
       400: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -3473,7 +4145,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
       };
-      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
       422: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -3488,16 +4160,123 @@ export interface operations {
     };
   };
   /**
+   * Adds, changes and deletes votes.
+   * @description Row by row, each on its own: one that is refused does not hinder the others.
+   */
+  batchManagedVote: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header?: {
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ManagementBatch"];
+      };
+    };
+    responses: {
+      /** @description What became of each row, in their order. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["ManagementBatchAnswer"];
+        };
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
    * Lists elections.
-   * @description In the order of their ids. `next` is the address of the next part, null at the end.
+   * @description In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.
    */
   listManagedElection: {
     parameters: {
       query?: {
+        /** @description Only those with this value; empty for those without one. */
+        date?: string;
+        /** @description Only those with this value; empty for those without one. */
+        domain?: string;
+        /** @description Only those with this value; empty for those without one. */
+        segment?: string;
+        /** @description Only those with this value; empty for those without one. */
+        supersegment?: string;
+        /** @description Only those with this value; empty for those without one. */
+        type?: string;
+        /** @description Only those with this value; empty for those without one. */
+        mandates?: string;
+        /** @description Only those with this value; empty for those without one. */
+        majority_type?: string;
+        /** @description Only those with this value; empty for those without one. */
+        absolute_majority?: string;
+        /** @description Only those with this value; empty for those without one. */
+        tacit?: boolean;
+        /** @description Only those with this value; empty for those without one. */
+        has_expats?: boolean;
+        /** @description Only those with this value; empty for those without one. */
+        seat_method?: string;
+        /** @description Only those with this value; empty for those without one. */
+        voters_counts?: boolean;
+        /** @description Only those with this value; empty for those without one. */
+        exact_voters_counts?: boolean;
+        /** @description Only those with this value; empty for those without one. */
+        show_party_strengths?: boolean;
+        /** @description Only those with this value; empty for those without one. */
+        horizontal_party_strengths?: boolean;
+        /** @description Only those with this value; empty for those without one. */
+        show_party_panachage?: boolean;
+        /** @description Only those with this value; empty for those without one. */
+        show_seat_allocation?: boolean;
+        /** @description Only those with this value; empty for those without one. */
+        show_list_groups?: boolean;
+        /** @description Only those with this value; empty for those without one. */
+        use_historical_party_results?: boolean;
+        /** @description Only those with this value; empty for those without one. */
+        shortcode?: string;
+        /** @description Only those with this value; empty for those without one. */
+        related_link?: string;
+        /** @description Only those with this value; empty for those without one. */
+        id?: string;
+        /** @description Only those with this value; empty for those without one. */
+        external_id?: string;
         /** @description The id after which the list goes on. */
         after?: string;
         /** @description How many at most. */
         limit?: number;
+        /** @description Words that all must be in the texts of the record. */
+        q?: string;
       };
     };
     responses: {
@@ -3531,12 +4310,16 @@ export interface operations {
       };
     };
   };
-  /** Adds a election. */
+  /** Adds an election. */
   addManagedElection: {
     parameters: {
       query?: {
         /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
         dry_run?: boolean;
+      };
+      header?: {
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
       };
     };
     requestBody: {
@@ -3616,7 +4399,7 @@ export interface operations {
       202: {
         content: never;
       };
-      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value. */
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
       400: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -3646,7 +4429,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
       };
-      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
       422: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -3693,7 +4476,7 @@ export interface operations {
       };
     };
   };
-  /** Deletes a election. */
+  /** Deletes an election. */
   removeManagedElection: {
     parameters: {
       query?: {
@@ -3744,7 +4527,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
       };
-      /** @description `hindered`: it cannot be deleted now; `confirmation_needed`: more than itself would go, send `confirm`. */
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
       409: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -3765,7 +4548,7 @@ export interface operations {
     };
   };
   /**
-   * Changes a election.
+   * Changes an election.
    * @description Members that are left out stay as they are, and so do those with the value that they have.
    */
   changeManagedElection: {
@@ -3847,7 +4630,7 @@ export interface operations {
       202: {
         content: never;
       };
-      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value. */
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
       400: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -3883,7 +4666,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
       };
-      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
       422: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -3898,16 +4681,123 @@ export interface operations {
     };
   };
   /**
+   * Adds, changes and deletes elections.
+   * @description Row by row, each on its own: one that is refused does not hinder the others.
+   */
+  batchManagedElection: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header?: {
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ManagementBatch"];
+      };
+    };
+    responses: {
+      /** @description What became of each row, in their order. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["ManagementBatchAnswer"];
+        };
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
    * Lists compounds.
-   * @description In the order of their ids. `next` is the address of the next part, null at the end.
+   * @description In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.
    */
   listManagedCompound: {
     parameters: {
       query?: {
+        /** @description Only those with this value; empty for those without one. */
+        date?: string;
+        /** @description Only those with this value; empty for those without one. */
+        domain?: string;
+        /** @description Only those with this value; empty for those without one. */
+        domain_elections?: string;
+        /** @description Only those with this value; empty for those without one. */
+        pukelsheim?: boolean;
+        /** @description Only those with this value; empty for those without one. */
+        seat_method?: string;
+        /** @description Only those with this value; empty for those without one. */
+        district_quorum?: string;
+        /** @description Only those with this value; empty for those without one. */
+        total_quorum?: string;
+        /** @description Only those with this value; empty for those without one. */
+        winner_rule?: boolean;
+        /** @description Only those with this value; empty for those without one. */
+        round_voters_counts?: boolean;
+        /** @description Only those with this value; empty for those without one. */
+        completes_manually?: boolean;
+        /** @description Only those with this value; empty for those without one. */
+        manually_completed?: boolean;
+        /** @description Only those with this value; empty for those without one. */
+        voters_counts?: boolean;
+        /** @description Only those with this value; empty for those without one. */
+        exact_voters_counts?: boolean;
+        /** @description Only those with this value; empty for those without one. */
+        show_party_strengths?: boolean;
+        /** @description Only those with this value; empty for those without one. */
+        horizontal_party_strengths?: boolean;
+        /** @description Only those with this value; empty for those without one. */
+        show_party_panachage?: boolean;
+        /** @description Only those with this value; empty for those without one. */
+        show_seat_allocation?: boolean;
+        /** @description Only those with this value; empty for those without one. */
+        show_list_groups?: boolean;
+        /** @description Only those with this value; empty for those without one. */
+        use_historical_party_results?: boolean;
+        /** @description Only those with this value; empty for those without one. */
+        shortcode?: string;
+        /** @description Only those with this value; empty for those without one. */
+        related_link?: string;
+        /** @description Only those with this value; empty for those without one. */
+        id?: string;
+        /** @description Only those with this value; empty for those without one. */
+        external_id?: string;
         /** @description The id after which the list goes on. */
         after?: string;
         /** @description How many at most. */
         limit?: number;
+        /** @description Words that all must be in the texts of the record. */
+        q?: string;
       };
     };
     responses: {
@@ -3947,6 +4837,10 @@ export interface operations {
       query?: {
         /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
         dry_run?: boolean;
+      };
+      header?: {
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
       };
     };
     requestBody: {
@@ -4027,7 +4921,7 @@ export interface operations {
       202: {
         content: never;
       };
-      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value. */
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
       400: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -4057,7 +4951,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
       };
-      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
       422: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -4155,7 +5049,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
       };
-      /** @description `hindered`: it cannot be deleted now; `confirmation_needed`: more than itself would go, send `confirm`. */
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
       409: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -4259,7 +5153,7 @@ export interface operations {
       202: {
         content: never;
       };
-      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value. */
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
       400: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -4295,7 +5189,7 @@ export interface operations {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
       };
-      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. */
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
       422: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
@@ -4309,62 +5203,139 @@ export interface operations {
       };
     };
   };
+  /**
+   * Adds, changes and deletes compounds.
+   * @description Row by row, each on its own: one that is refused does not hinder the others.
+   */
+  batchManagedCompound: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header?: {
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ManagementBatch"];
+      };
+    };
+    responses: {
+      /** @description What became of each row, in their order. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["ManagementBatchAnswer"];
+        };
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
 }
 
 /** The records that programs manage, by name. */
 export interface Records {
-  agencies: {
+  'agencies': {
     record: paths['/api/manage/agencies/{id}']['get']['responses'][200]['content']['application/json']
-    added: NonNullable<paths['/api/manage/agencies']['post']['requestBody']['content']['application/json']>
+    added: { values: NonNullable<paths['/api/manage/agencies']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/agencies']['post']['responses'][201]['content']['application/json'] }
     changed: NonNullable<paths['/api/manage/agencies/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Omit<NonNullable<paths['/api/manage/agencies']['post']['parameters']['query']>, 'dry_run'>
+    filters: Omit<NonNullable<paths['/api/manage/agencies']['get']['parameters']['query']>, 'limit' | 'after'>
+    actions: {  }
   }
-  people: {
+  'people': {
     record: paths['/api/manage/people/{id}']['get']['responses'][200]['content']['application/json']
-    added: NonNullable<paths['/api/manage/people']['post']['requestBody']['content']['application/json']>
+    added: { values: NonNullable<paths['/api/manage/people']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/people']['post']['responses'][201]['content']['application/json'] }
     changed: NonNullable<paths['/api/manage/people/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Record<never, never>
+    filters: Omit<NonNullable<paths['/api/manage/people']['get']['parameters']['query']>, 'limit' | 'after'>
+    actions: {  }
   }
-  memberships: {
+  'memberships': {
     record: paths['/api/manage/memberships/{id}']['get']['responses'][200]['content']['application/json']
-    added: NonNullable<paths['/api/manage/memberships']['post']['requestBody']['content']['application/json']>
+    added: { values: NonNullable<paths['/api/manage/memberships']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/memberships']['post']['responses'][201]['content']['application/json'] }
     changed: NonNullable<paths['/api/manage/memberships/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Record<never, never>
+    filters: Omit<NonNullable<paths['/api/manage/memberships']['get']['parameters']['query']>, 'limit' | 'after'>
+    actions: {  }
   }
-  events: {
+  'events': {
     record: paths['/api/manage/events/{id}']['get']['responses'][200]['content']['application/json']
-    added: NonNullable<paths['/api/manage/events']['post']['requestBody']['content']['application/json']>
+    added: { values: NonNullable<paths['/api/manage/events']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/events']['post']['responses'][201]['content']['application/json'] }
     changed: NonNullable<paths['/api/manage/events/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Record<never, never>
+    filters: Omit<NonNullable<paths['/api/manage/events']['get']['parameters']['query']>, 'limit' | 'after'>
+    actions: {  }
   }
-  news: {
+  'news': {
     record: paths['/api/manage/news/{id}']['get']['responses'][200]['content']['application/json']
-    added: NonNullable<paths['/api/manage/news']['post']['requestBody']['content']['application/json']>
+    added: { values: NonNullable<paths['/api/manage/news']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/news']['post']['responses'][201]['content']['application/json'] }
     changed: NonNullable<paths['/api/manage/news/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Record<never, never>
+    filters: Omit<NonNullable<paths['/api/manage/news']['get']['parameters']['query']>, 'limit' | 'after'>
+    actions: {  }
   }
-  topics: {
+  'topics': {
     record: paths['/api/manage/topics/{id}']['get']['responses'][200]['content']['application/json']
-    added: NonNullable<paths['/api/manage/topics']['post']['requestBody']['content']['application/json']>
+    added: { values: NonNullable<paths['/api/manage/topics']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/topics']['post']['responses'][201]['content']['application/json'] }
     changed: NonNullable<paths['/api/manage/topics/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Omit<NonNullable<paths['/api/manage/topics']['post']['parameters']['query']>, 'dry_run'>
+    filters: Omit<NonNullable<paths['/api/manage/topics']['get']['parameters']['query']>, 'limit' | 'after'>
+    actions: {  }
   }
-  votes: {
+  'votes': {
     record: paths['/api/manage/votes/{id}']['get']['responses'][200]['content']['application/json']
-    added: NonNullable<paths['/api/manage/votes']['post']['requestBody']['content']['application/json']>
+    added: { values: NonNullable<paths['/api/manage/votes']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/votes']['post']['responses'][201]['content']['application/json'] }
     changed: NonNullable<paths['/api/manage/votes/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Record<never, never>
+    filters: Omit<NonNullable<paths['/api/manage/votes']['get']['parameters']['query']>, 'limit' | 'after'>
+    actions: {  }
   }
-  elections: {
+  'elections': {
     record: paths['/api/manage/elections/{id}']['get']['responses'][200]['content']['application/json']
-    added: NonNullable<paths['/api/manage/elections']['post']['requestBody']['content']['application/json']>
+    added: { values: NonNullable<paths['/api/manage/elections']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/elections']['post']['responses'][201]['content']['application/json'] }
     changed: NonNullable<paths['/api/manage/elections/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Record<never, never>
+    filters: Omit<NonNullable<paths['/api/manage/elections']['get']['parameters']['query']>, 'limit' | 'after'>
+    actions: {  }
   }
-  compounds: {
+  'compounds': {
     record: paths['/api/manage/compounds/{id}']['get']['responses'][200]['content']['application/json']
-    added: NonNullable<paths['/api/manage/compounds']['post']['requestBody']['content']['application/json']>
+    added: { values: NonNullable<paths['/api/manage/compounds']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/compounds']['post']['responses'][201]['content']['application/json'] }
     changed: NonNullable<paths['/api/manage/compounds/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Record<never, never>
+    filters: Omit<NonNullable<paths['/api/manage/compounds']['get']['parameters']['query']>, 'limit' | 'after'>
+    actions: {  }
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { ManagedRecord } from '../desk/managed-record.ts'
+import type { ManagedRecord } from '../desk/records/managed-record.ts'
 import type { RecordLabels } from '../office/audit-log/audit-words.ts'
 import type { TicketSubject } from '../office/tickets/ticket/subject.ts'
 import type { Worker } from '../platform/background/worker.ts'

@@ -1,4 +1,4 @@
-import { managementReference } from '../desk/api-reference.ts'
+import { managementReference } from '../desk/api/api-reference.ts'
 import { basicsReference } from '../site/collection/basics-reference.ts'
 import { proofsReference } from '../site/proofs/reference.ts'
 import { firstStepsReference } from '../site/reference/first-steps.ts'

@@ -1,4 +1,4 @@
-import type { ManagedRecord } from '../desk/managed-record.ts'
+import type { ManagedRecord } from '../desk/records/managed-record.ts'
 import type { ChangeReleaseRule } from '../identity/organisation/release-rule.ts'
 import type { Hideable } from '../identity/organisation/settings-fields.ts'
 import type { MenuPage, Service } from '../platform/service.ts'

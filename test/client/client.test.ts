@@ -43,9 +43,27 @@ onEachDatabase('the client', (kind) => {
     const changed = await client.change('news', first, { title: 'Neu' })
     assert.ok(changed.state === 'stored' && changed.record.title === 'Neu')
     assert.equal((await problemOf(client.change('news', first, { title: 'Alt' }))).code, 'tag_changed')
+    const found = await Array.fromAsync(client.list('news', { filter: { q: 'zwei' } }))
+    assert.deepEqual(
+      found.map(({ title }) => title),
+      ['Zwei'],
+    )
     await client.remove('news', changed.record, { dryRun: true })
     await client.remove('news', changed.record)
     assert.equal((await problemOf(client.get('news', first.id))).status, 404)
+  })
+
+  it('adds and changes many records at once, each once however often it is asked', async () => {
+    const client = await clientOf(service())
+    const options = { idempotencyKey: 'many' }
+    const rows = [{ add: { title: 'Amt' } }, { add: { title: '' } }]
+    const first = await client.batch('agencies', rows, options)
+    assert.deepEqual(
+      first.map(({ status }) => status),
+      [201, 422],
+    )
+    assert.deepEqual(await client.batch('agencies', rows, options), first)
+    assert.equal((await Array.fromAsync(client.list('agencies', { filter: { title: 'Amt' } }))).length, 1)
   })
 
   it('throws problems with their members, and what has to be confirmed', async () => {
@@ -87,9 +105,11 @@ onEachDatabase('the client', (kind) => {
 describe('the client of a service that does not always answer', () => {
   it('repeats what may be repeated, as the service asks', async () => {
     const seen: string[] = []
+    const keys: string[] = []
     const waits: number[] = []
     const answer = (request: IncomingMessage, response: ServerResponse) => {
       seen.push(request.method ?? '')
+      keys.push(String(request.headers['idempotency-key'] ?? ''))
       if (seen.length === 1) return response.writeHead(503, { 'retry-after': '7' }).end('{}')
       if (seen.length === 2) return request.socket.destroy()
       if (seen.length === 3) return response.writeHead(429).end()
@@ -107,7 +127,8 @@ describe('the client of a service that does not always answer', () => {
       assert.deepEqual(seen, ['GET', 'GET', 'GET', 'GET'])
       assert.deepEqual(waits, [7000, 500, 1000])
       assert.equal((await problemOf(client.add('agencies', { title: 'Amt' }))).status, 503)
-      assert.deepEqual(seen.slice(4), ['POST'])
+      assert.deepEqual(seen.slice(4), ['POST', 'POST', 'POST', 'POST', 'POST'])
+      assert.equal(new Set(keys.slice(4)).size, 1)
       const signal = AbortSignal.abort(new Error('enough'))
       await assert.rejects(client.get('agencies', 1, { signal }), /enough/)
     } finally {

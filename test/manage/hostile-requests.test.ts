@@ -3,11 +3,11 @@ import { it } from 'node:test'
 import { sql } from 'kysely'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { onEachDatabase, type TestService } from '../support/service.ts'
-import { type ApiAnswer, type Manager, manager, newKey, sent, withKey } from './manager.ts'
+import { type Manager, type ManagerAnswer, manager, newKey, sent, withKey } from './manager.ts'
 
 const agencies = '/api/manage/agencies'
 const draft = { title: { de_CH: 'Vorlage' }, date: '2027-03-07', domain: 'canton', when: 'draft' }
-const problemsOf = ({ body }: ApiAnswer): readonly string[] =>
+const problemsOf = ({ body }: ManagerAnswer): readonly string[] =>
   body.fields.map(({ name, code }: { readonly name: string; readonly code: string }) => `${name} ${code}`)
 
 const auditEntries = ({ database }: TestService) =>
@@ -15,7 +15,7 @@ const auditEntries = ({ database }: TestService) =>
 
 onEachDatabase('the management API', (kind) => {
   const service = serviceUnderTest(kind)
-  const agency = async (by: Manager, title: string, query = ''): Promise<ApiAnswer['body']> =>
+  const agency = async (by: Manager, title: string, query = ''): Promise<ManagerAnswer['body']> =>
     (await sent(by, 201, 'POST', `${agencies}${query}`, { title })).body
 
   it('refuses parameters that it does not know, so that a misspelt dry run stores nothing', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { featuresWithout } from '../../src/areas/features.ts'
 import { areasWith } from '../../src/areas/product-areas.ts'
-import { managedNames } from '../../src/desk/managed-record.ts'
+import { managedNames } from '../../src/desk/records/managed-record.ts'
 import type { User } from '../../src/identity/accounts/users.ts'
 import {
   type KeyAction,

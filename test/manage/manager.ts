@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { managedNames } from '../../src/desk/managed-record.ts'
+import { managedNames } from '../../src/desk/records/managed-record.ts'
 import type { Scope } from '../../src/identity/accounts/scope.ts'
 import { addUser, type User } from '../../src/identity/accounts/users.ts'
 import {
@@ -10,7 +10,7 @@ import {
 import type { Role } from '../../src/platform/storage/schema/schema.ts'
 import { type TestService, unwrap } from '../support/service.ts'
 
-export interface ApiAnswer {
+export interface ManagerAnswer {
   readonly status: number
   readonly headers: Headers
   /** Null where the answer has no body. */
@@ -27,7 +27,7 @@ export interface Manager {
     path: string,
     body?: unknown,
     headers?: Readonly<Record<string, string>>,
-  ): Promise<ApiAnswer>
+  ): Promise<ManagerAnswer>
   readonly user: User
   readonly secret: string
 }
@@ -96,7 +96,7 @@ export async function sent(
   by: Manager,
   status: number,
   ...request: Parameters<Manager['send']>
-): Promise<ApiAnswer> {
+): Promise<ManagerAnswer> {
   const answer = await by.send(...request)
   assert.equal(answer.status, status, JSON.stringify(answer.body))
   return answer

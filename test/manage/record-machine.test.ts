@@ -3,7 +3,7 @@ import { it } from 'node:test'
 import fc from 'fast-check'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { onEachDatabase, type TestService } from '../support/service.ts'
-import { type ApiAnswer, type Manager, manager, newKey, sent, withKey } from './manager.ts'
+import { type Manager, type ManagerAnswer, manager, newKey, sent, withKey } from './manager.ts'
 
 const { KANZLEI_FUZZ, KANZLEI_FUZZ_SEED } = process.env
 const agencies = '/api/manage/agencies'
@@ -172,7 +172,7 @@ class Machine {
     const after = this.top === 1 ? '' : `&after=${this.top - 1}`
     let next: string | null = `${agencies}?limit=${limit}${after}`
     while (next !== null) {
-      const { body }: ApiAnswer = await sent(by, 200, 'GET', next)
+      const { body }: ManagerAnswer = await sent(by, 200, 'GET', next)
       assert.ok(body.items.length === limit || body.next === null)
       seen.push(...body.items)
       next = body.next

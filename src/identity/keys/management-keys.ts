@@ -184,10 +184,22 @@ const ownerFor = ({ actor }: Actor, { email }: Pick<User, 'email'>) => (actor ==
 
 export type KeyDenial = 'missing' | 'unknown' | 'expired' | 'address' | 'scope'
 
+/** The person in whose name a request with a key acts, and what the key allows. */
+export interface KeyHolder {
+  readonly user: User
+  readonly key: UsedKey
+}
+
+export interface UsedKey {
+  readonly id: string
+  readonly actions: readonly KeyAction[]
+}
+
 /** What a request with a key wants to do. */
 export interface KeyUse {
   readonly record: string
-  readonly action: KeyAction
+  /** Null for a request whose parts are checked one by one. */
+  readonly action: KeyAction | null
   readonly authorization: string | undefined
   /** The address of the client. */
   readonly address: string
@@ -200,7 +212,7 @@ export interface KeyUse {
 export async function checkManagementKey(
   service: Pick<Service, 'database' | 'clock' | 'log'>,
   { record, action, authorization, address }: KeyUse,
-): Promise<Result<User, KeyDenial>> {
+): Promise<Result<KeyHolder, KeyDenial>> {
   const secret = /^\s*bearer\s+(\S+)\s*$/i.exec(authorization ?? '')?.[1]
   if (secret === undefined) return fail('missing')
   if (!secret.startsWith(prefix)) return fail('unknown')
@@ -214,12 +226,13 @@ export async function checkManagementKey(
   if (last_used === null || secondsBetween(last_used, now) >= noteUseEverySeconds)
     await writeIfFree(service, `management key ${id}`, (tx) => setManagementKeyLastUsed(tx, id, now))
   if (records !== null && !records.includes(record)) return fail('scope')
-  if (!actions.includes(action)) return fail('scope')
+  if (action !== null && !actions.includes(action)) return fail('scope')
   const user = userOf({ ...found, id: found.user_id, name: found.user_name })
-  if (agency === null) return ok(user)
+  const key = { id, actions }
+  if (agency === null) return ok({ user, key })
   // The person was limited after the key was made.
   if (user.scope !== null) return fail('scope')
-  return ok({ ...user, role: 'editor', scope: { agency } })
+  return ok({ user: { ...user, role: 'editor', scope: { agency } }, key })
 }
 
 interface StoredLimits {

@@ -1,4 +1,4 @@
-import type { ActionQuestion } from '../../desk/confirmed-action.ts'
+import type { ActionQuestion } from '../../desk/records/staff-action.ts'
 import type { RecordState, TableName } from '../../records/exchange/exchange-table.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
 import { formatDateTime, formatNumber } from '../../texts/language/format.ts'

@@ -1,4 +1,4 @@
-import { confirmedRoutes } from '../../desk/confirmed-action.ts'
+import { confirmedRoutes } from '../../desk/pages/confirmed-routes.ts'
 import { known } from '../../platform/http/requests/errors.ts'
 import type { Service } from '../../platform/service.ts'
 import type { StaffRoutes } from '../../site/frame/staff-routes.ts'

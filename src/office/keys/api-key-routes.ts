@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { confirmedRoutes } from '../../desk/confirmed-action.ts'
+import { confirmedRoutes } from '../../desk/pages/confirmed-routes.ts'
 import { addAccessKey, listAccessKeys, removeAccessKey } from '../../identity/keys/keys.ts'
 import { textField, ticked } from '../../platform/http/forms/form.ts'
 import { known } from '../../platform/http/requests/errors.ts'

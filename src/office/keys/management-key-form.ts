@@ -1,4 +1,4 @@
-import { type ManagedRecord, recordsWithin } from '../../desk/managed-record.ts'
+import { type ManagedRecord, recordsWithin } from '../../desk/records/managed-record.ts'
 import type { Rights } from '../../identity/accounts/scope.ts'
 import {
   keyActions,

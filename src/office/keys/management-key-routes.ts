@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { confirmedRoutes } from '../../desk/confirmed-action.ts'
-import { type ManagedRecord, recordsWithin } from '../../desk/managed-record.ts'
+import { confirmedRoutes } from '../../desk/pages/confirmed-routes.ts'
+import { type ManagedRecord, recordsWithin } from '../../desk/records/managed-record.ts'
 import { addManagementKey, keysInReach, removeManagementKey } from '../../identity/keys/management-keys.ts'
 import { known } from '../../platform/http/requests/errors.ts'
 import type { Service } from '../../platform/service.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { confirmedRoutes } from '../../desk/confirmed-action.ts'
+import { confirmedRoutes } from '../../desk/pages/confirmed-routes.ts'
 import { listField, textField } from '../../platform/http/forms/form.ts'
 import { known, PageProblem } from '../../platform/http/requests/errors.ts'
 import { mailsOfTicket } from '../../platform/mail/store.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { buttonRoute, confirmedRoutes } from '../../desk/confirmed-action.ts'
+import { buttonRoute, confirmedRoutes } from '../../desk/pages/confirmed-routes.ts'
 import {
   type Account,
   blockAccount,

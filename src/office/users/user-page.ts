@@ -1,5 +1,5 @@
-import type { ActionQuestion } from '../../desk/confirmed-action.ts'
-import { secretPage } from '../../desk/secret-page.ts'
+import { secretPage } from '../../desk/pages/secret-page.ts'
+import type { ActionQuestion } from '../../desk/records/staff-action.ts'
 import type { Account, AccountChangeProblem } from '../../identity/accounts/accounts.ts'
 import type { LinkPurpose } from '../../identity/login/mails.ts'
 import type { Passkey } from '../../identity/login/passkeys.ts'

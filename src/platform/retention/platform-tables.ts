@@ -1,6 +1,7 @@
 import { keepMailsFor } from '../mail/outbox.ts'
 import { deletePastMails } from '../mail/store.ts'
-import { forEver, type KeptTable, purgeInBatches, spanText, untilDeleted } from './kept-table.ts'
+import { answersKeptFor, deleteExpiredAnswers } from '../repeats/answer-store.ts'
+import { forEver, type KeptTable, purgeAfter, purgeInBatches, spanText, untilDeleted } from './kept-table.ts'
 
 const mailsAtOnce = 500
 
@@ -13,6 +14,14 @@ export const platformTables: readonly KeptTable[] = [
     holds: 'the clock of the machine',
     backup: false,
     kept: forEver,
+  },
+  {
+    name: 'upload_answers',
+    holds: 'answers to uploads and to requests of the management API, for programs that repeat one',
+    personal: 'what such a request has stored',
+    kept: spanText(answersKeptFor),
+    leave: { because: 'answers that requests get again when they are repeated within a day' },
+    purge: purgeAfter(0, deleteExpiredAnswers),
   },
   { name: 'revisions', holds: 'how often each area has changed', kept: forEver },
   {

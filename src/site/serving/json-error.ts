@@ -16,24 +16,34 @@ export function wantsJson({ url, raw }: FastifyRequest): boolean {
   return best?.endsWith('json') === true
 }
 
+interface JsonError {
+  readonly status: ProblemStatus
+  readonly cause: ProblemCause | null
+  readonly isEnglish: boolean
+}
+
 /** Sends an error in the format of RFC 9457, with the API's code for the status. */
 export function sendJsonError(
   service: Service,
   request: FastifyRequest,
   reply: FastifyReply,
-  {
-    status,
-    cause,
-    isEnglish,
-  }: { readonly status: ProblemStatus; readonly cause: ProblemCause | null; readonly isEnglish: boolean },
+  error: JsonError,
 ): FastifyReply {
+  reply.header('Vary', 'Accept, Accept-Language')
+  return sendProblem(reply, jsonError(service, request, error))
+}
+
+export function jsonError(
+  service: Service,
+  request: FastifyRequest,
+  { status, cause, isEnglish }: JsonError,
+): ProblemDocument & { readonly status: ProblemStatus } {
   const asked = acceptedLocale(request.headers['accept-language'], isEnglish ? locales : contentLocales)
   const usual = isEnglish ? 'en_CH' : (lastOrganisation(service.database.reads)?.default_locale ?? 'de_CH')
   const locale = asked ?? usual
   const { title, text } = errorTexts(translator(locale), status, { requestId: request.id, cause })
   const { code } = statusError(status)
-  reply.header('Vary', 'Accept, Accept-Language')
-  return sendProblem(reply, { title, status, detail: text, code })
+  return { title, status, detail: text, code }
 }
 
 /** What is wrong with one member of a request. */
@@ -43,7 +53,7 @@ export interface ProblemField {
   readonly message: string
 }
 
-interface Problem {
+export interface ProblemDocument {
   readonly title: string
   readonly status?: number
   readonly detail: string
@@ -57,7 +67,7 @@ interface Problem {
  * Sends a problem document with its own status, else that of the reply. An error of the service includes the request
  * id, which the log has in every line about the request; other documents are the same each time.
  */
-export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+export function sendProblem(reply: FastifyReply, problem: ProblemDocument): FastifyReply {
   if (problem.status !== undefined) reply.status(problem.status)
   return reply
     .header('Cache-Control', 'no-store')

@@ -1,4 +1,4 @@
-import type { ManagedRecord } from '../../../desk/managed-record.ts'
+import type { ManagedRecord } from '../../../desk/records/managed-record.ts'
 import { forms } from './forms.ts'
 import type { EntryKind } from './kinds.ts'
 

@@ -1,4 +1,4 @@
-import type { ActionQuestion } from '../../../desk/confirmed-action.ts'
+import type { ActionQuestion } from '../../../desk/records/staff-action.ts'
 import type { PageContext } from '../../../site/frame/page-context.ts'
 import type { Consequence } from '../../../web/components/confirm.ts'
 import { html } from '../../../web/markup/html.ts'

@@ -1,5 +1,5 @@
-import type { SentRecord } from '../../../desk/record-desk.ts'
-import type { SaveRefusal } from '../../../desk/refusal.ts'
+import type { SentRecord } from '../../../desk/records/record-desk.ts'
+import type { SaveRefusal } from '../../../desk/records/refusal.ts'
 import {
   type AuditValue,
   auditedValue,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type PageAfter, rowsAfter } from '../../../desk/rows-after.ts'
+import { type PageAfter, rowsAfter } from '../../../desk/records/rows-after.ts'
 import { removeFromIndex } from '../../../platform/search/store.ts'
 import type { Queries, Tx } from '../../../platform/storage/database/database.ts'
 import { deleteUnusedFile } from '../../../platform/storage/files/unused-files.ts'

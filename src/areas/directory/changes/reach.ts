@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type PageAfter, rowsAfter } from '../../../desk/rows-after.ts'
+import { type PageAfter, rowsAfter } from '../../../desk/records/rows-after.ts'
 import { agencyLimit, type Rights } from '../../../identity/accounts/scope.ts'
 import type { Queries } from '../../../platform/storage/database/database.ts'
 import type { Row } from '../../../platform/storage/schema/schema.ts'

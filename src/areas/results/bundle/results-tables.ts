@@ -9,8 +9,6 @@ import {
   checkedUploadsKeptFor,
   deleteExpiredUploads,
 } from '../intake/checked-uploads/checked-upload-store.ts'
-import { answersKeptFor } from '../intake/repeats/answer-once.ts'
-import { deleteExpiredAnswers } from '../intake/repeats/answer-store.ts'
 
 /** The tables of the core; features declare their own. */
 export const resultsTables: readonly KeptTable[] = [
@@ -114,12 +112,5 @@ export const resultsTables: readonly KeptTable[] = [
     personal: 'candidates',
     backup: false,
     kept: 'as long as the upload',
-  },
-  {
-    name: 'upload_answers',
-    holds: 'answers to uploads, for whoever repeats one',
-    kept: spanText(answersKeptFor),
-    leave: { because: 'answers that uploads get again when they are repeated within a day' },
-    purge: purgeAfter(0, deleteExpiredAnswers),
   },
 ]

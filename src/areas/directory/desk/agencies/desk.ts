@@ -1,5 +1,5 @@
-import type { ConfirmedAction } from '../../../../desk/confirmed-action.ts'
-import { nothingMore, type RecordDesk } from '../../../../desk/record-desk.ts'
+import { nothingMore, type RecordDesk } from '../../../../desk/records/record-desk.ts'
+import type { ConfirmedAction } from '../../../../desk/records/staff-action.ts'
 import { readNumberId } from '../../../../formats/collection-json/ids.ts'
 import { textField } from '../../../../platform/http/forms/form.ts'
 import { known } from '../../../../platform/http/requests/errors.ts'

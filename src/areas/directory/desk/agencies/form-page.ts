@@ -1,5 +1,5 @@
-import type { ShownRecord } from '../../../../desk/record-desk.ts'
-import { recordPage } from '../../../../desk/record-page.ts'
+import { recordPage } from '../../../../desk/pages/record-page.ts'
+import type { ShownRecord } from '../../../../desk/records/record-desk.ts'
 import type { Row } from '../../../../platform/storage/schema/schema.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { StaffCall } from '../../../../site/frame/staff-routes.ts'

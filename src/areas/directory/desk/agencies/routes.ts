@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { confirmedRoutes } from '../../../../desk/confirmed-action.ts'
-import { recordRoutes } from '../../../../desk/record-routes.ts'
+import { confirmedRoutes } from '../../../../desk/pages/confirmed-routes.ts'
+import { recordRoutes } from '../../../../desk/pages/record-routes.ts'
 import { PageProblem } from '../../../../platform/http/requests/errors.ts'
 import type { Service } from '../../../../platform/service.ts'
 import { staffRoutes } from '../../../../site/frame/staff-routes.ts'

@@ -1,4 +1,4 @@
-import type { ManagedRecord } from '../../../../desk/managed-record.ts'
+import type { ManagedRecord } from '../../../../desk/records/managed-record.ts'
 import { agencyForm, membershipForm, personForm } from './forms.ts'
 
 const agencyId = (description: string) => ({ type: 'integer', minimum: 1, description }) as const

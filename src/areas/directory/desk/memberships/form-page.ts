@@ -1,5 +1,5 @@
-import type { ShownRecord } from '../../../../desk/record-desk.ts'
-import { recordPage } from '../../../../desk/record-page.ts'
+import { recordPage } from '../../../../desk/pages/record-page.ts'
+import type { ShownRecord } from '../../../../desk/records/record-desk.ts'
 import { readHexId } from '../../../../formats/collection-json/ids.ts'
 import { textField } from '../../../../platform/http/forms/form.ts'
 import { longestQuery } from '../../../../platform/search/query.ts'

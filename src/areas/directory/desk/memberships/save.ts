@@ -1,4 +1,4 @@
-import type { SaveRefusal } from '../../../../desk/refusal.ts'
+import type { SaveRefusal } from '../../../../desk/records/refusal.ts'
 import { changedFields, recordChange } from '../../../../identity/audit/audit.ts'
 import { randomId } from '../../../../platform/crypto/secret.ts'
 import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'

@@ -1,5 +1,5 @@
-import type { DeskTypes, SentRecord } from '../../../../desk/record-desk.ts'
-import type { SaveRefusal } from '../../../../desk/refusal.ts'
+import type { DeskTypes, SentRecord } from '../../../../desk/records/record-desk.ts'
+import type { SaveRefusal } from '../../../../desk/records/refusal.ts'
 import { changedFields, recordChange } from '../../../../identity/audit/audit.ts'
 import { randomId } from '../../../../platform/crypto/secret.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'

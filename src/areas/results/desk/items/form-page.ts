@@ -1,5 +1,5 @@
-import type { ShownRecord } from '../../../../desk/record-desk.ts'
-import { recordPage } from '../../../../desk/record-page.ts'
+import { recordPage } from '../../../../desk/pages/record-page.ts'
+import type { ShownRecord } from '../../../../desk/records/record-desk.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { MessageKey } from '../../../../texts/translate.ts'
 import { address } from '../../../../web/markup/address.ts'

@@ -1,4 +1,4 @@
-import { confirmedRoutes } from '../../../../desk/confirmed-action.ts'
+import { confirmedRoutes } from '../../../../desk/pages/confirmed-routes.ts'
 import { auditedValue, changedFields, recordAudit } from '../../../../identity/audit/audit.ts'
 import { textField } from '../../../../platform/http/forms/form.ts'
 import { PageProblem } from '../../../../platform/http/requests/errors.ts'

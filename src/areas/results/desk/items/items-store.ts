@@ -1,4 +1,4 @@
-import type { PageAfter } from '../../../../desk/rows-after.ts'
+import type { PageAfter } from '../../../../desk/records/rows-after.ts'
 import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
 import { isItem, ofItem } from '../../items/conditions.ts'
 import { forgetFormerIds, formerIdsOf, rememberFormerId } from '../../items/former-addresses-store.ts'

@@ -1,4 +1,4 @@
-import type { ManagedRecord } from '../../../../desk/managed-record.ts'
+import type { ManagedRecord } from '../../../../desk/records/managed-record.ts'
 import type { JsonSchema } from '../../../../formats/json-schema/json-schema.ts'
 import type { ItemKind } from '../../model/item.ts'
 import { itemForms } from './forms.ts'

@@ -1,4 +1,4 @@
-import type { SaveRefusal } from '../../../../desk/refusal.ts'
+import type { SaveRefusal } from '../../../../desk/records/refusal.ts'
 import {
   type Actor,
   type AuditValue,

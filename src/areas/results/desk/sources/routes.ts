@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { confirmedRoutes } from '../../../../desk/confirmed-action.ts'
+import { confirmedRoutes } from '../../../../desk/pages/confirmed-routes.ts'
 import { readOrganisation } from '../../../../identity/organisation/store.ts'
 import { actorOf, staffOnly } from '../../../../identity/sessions/guard.ts'
 import { textField } from '../../../../platform/http/forms/form.ts'

@@ -1,5 +1,5 @@
-import type { ActionQuestion } from '../../../../desk/confirmed-action.ts'
-import { secretPage } from '../../../../desk/secret-page.ts'
+import { secretPage } from '../../../../desk/pages/secret-page.ts'
+import type { ActionQuestion } from '../../../../desk/records/staff-action.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDateTime } from '../../../../texts/language/format.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'

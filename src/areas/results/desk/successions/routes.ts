@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { confirmedRoutes } from '../../../../desk/confirmed-action.ts'
+import { confirmedRoutes } from '../../../../desk/pages/confirmed-routes.ts'
 import { recordAudit } from '../../../../identity/audit/audit.ts'
 import { receiveFile } from '../../../../office/exchange/receive-file.ts'
 import { textField } from '../../../../platform/http/forms/form.ts'

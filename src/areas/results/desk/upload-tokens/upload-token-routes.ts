@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { confirmedRoutes } from '../../../../desk/confirmed-action.ts'
+import { confirmedRoutes } from '../../../../desk/pages/confirmed-routes.ts'
 import {
   addUploadToken,
   listUploadTokens,

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import {
+  answersKeptFor,
+  findAnswer,
+  insertAnswer,
+  type StoredAnswer,
+} from '../../../../platform/repeats/answer-store.ts'
+import { readKey } from '../../../../platform/repeats/key.ts'
 import { type SendFailure, sendUploadAgain, uploadLocale } from '../../../../site/serving/upload-answer.ts'
 import { addSeconds } from '../../../../values/time.ts'
 import type { ResultsArea } from '../../serving/area.ts'
@@ -7,10 +14,6 @@ import type { RepeatedAnswer } from '../accepting/publishing.ts'
 import { successAnswer } from '../accepting/success-answer.ts'
 import type { ReceivedForm } from '../receiving/receive.ts'
 import { hashesOf } from '../receiving/refused.ts'
-import { findAnswer, insertAnswer, type StoredAnswer } from './answer-store.ts'
-import { readKey } from './key.ts'
-
-export const answersKeptFor = 24 * 60 * 60
 
 export interface OnceRequest {
   readonly request: FastifyRequest

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { confirmedRoutes } from '../../../../../desk/confirmed-action.ts'
+import { confirmedRoutes } from '../../../../../desk/pages/confirmed-routes.ts'
 import { textField } from '../../../../../platform/http/forms/form.ts'
 import { known, PageProblem } from '../../../../../platform/http/requests/errors.ts'
 import type { Service } from '../../../../../platform/service.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { confirmedRoutes } from '../../../../../desk/confirmed-action.ts'
+import { confirmedRoutes } from '../../../../../desk/pages/confirmed-routes.ts'
 import { csvFile, csvType } from '../../../../../formats/tables/writing/csv-file.ts'
 import type { WrittenTable } from '../../../../../formats/tables/writing/table.ts'
 import { changedFields, recordAudit } from '../../../../../identity/audit/audit.ts'

@@ -1,4 +1,4 @@
-import type { ActionQuestion } from '../../../../../desk/confirmed-action.ts'
+import type { ActionQuestion } from '../../../../../desk/records/staff-action.ts'
 import type { PageContext } from '../../../../../site/frame/page-context.ts'
 import { formatDateTime } from '../../../../../texts/language/format.ts'
 import { localeNames } from '../../../../../texts/language/locales.ts'

@@ -1,4 +1,4 @@
-import type { ActionQuestion } from '../../../../../desk/confirmed-action.ts'
+import type { ActionQuestion } from '../../../../../desk/records/staff-action.ts'
 import type { PageContext } from '../../../../../site/frame/page-context.ts'
 import { notice, select } from '../../../../../web/components/form.ts'
 import { table } from '../../../../../web/components/table.ts'

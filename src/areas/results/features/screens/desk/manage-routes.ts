@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { confirmedRoutes } from '../../../../../desk/confirmed-action.ts'
+import { confirmedRoutes } from '../../../../../desk/pages/confirmed-routes.ts'
 import { textField } from '../../../../../platform/http/forms/form.ts'
 import { known } from '../../../../../platform/http/requests/errors.ts'
 import { policyWithStyle } from '../../../../../platform/http/server/security-headers.ts'

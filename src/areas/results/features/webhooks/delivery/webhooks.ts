@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SaveRefusal } from '../../../../../desk/refusal.ts'
+import type { SaveRefusal } from '../../../../../desk/records/refusal.ts'
 import {
   type Actor,
   type AuditValue,

@@ -1,6 +1,9 @@
-import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
-import type { NewRow } from '../../../../platform/storage/schema/schema.ts'
-import type { Instant } from '../../../../values/time.ts'
+import type { Instant } from '../../values/time.ts'
+import type { Queries, Tx } from '../storage/database/database.ts'
+import type { NewRow } from '../storage/schema/schema.ts'
+
+/** In seconds, for requests that are repeated with the same `Idempotency-Key`. */
+export const answersKeptFor = 24 * 60 * 60
 
 export interface StoredAnswer {
   readonly content: string

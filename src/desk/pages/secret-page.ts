@@ -1,7 +1,7 @@
-import type { PageContext } from '../site/frame/page-context.ts'
-import { type StaffPage, staffPage } from '../site/frame/staff-page.ts'
-import { notice } from '../web/components/form.ts'
-import { type Html, html } from '../web/markup/html.ts'
+import type { PageContext } from '../../site/frame/page-context.ts'
+import { type StaffPage, staffPage } from '../../site/frame/staff-page.ts'
+import { notice } from '../../web/components/form.ts'
+import { type Html, html } from '../../web/markup/html.ts'
 
 export interface SecretPage extends StaffPage {
   /** States that the secret is not shown again. */

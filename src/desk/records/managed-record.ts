@@ -1,8 +1,8 @@
 import type { TSchema } from 'typebox'
-import type { JsonSchema } from '../formats/json-schema/json-schema.ts'
-import type { Rights } from '../identity/accounts/scope.ts'
-import { meets, type Need } from '../identity/sessions/guard.ts'
-import type { PlainKey } from '../texts/translate.ts'
+import type { JsonSchema } from '../../formats/json-schema/json-schema.ts'
+import type { Rights } from '../../identity/accounts/scope.ts'
+import { meets, type Need } from '../../identity/sessions/guard.ts'
+import type { PlainKey } from '../../texts/translate.ts'
 
 /** The kinds of records, apart from their declarations, which need most of the product. */
 export const managedNames = [

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Queries } from '../platform/storage/database/database.ts'
-import type { Row } from '../platform/storage/schema/schema.ts'
+import type { Queries } from '../../platform/storage/database/database.ts'
+import type { Row } from '../../platform/storage/schema/schema.ts'
 
 type ListedTable = 'agencies' | 'news' | 'topics' | 'people' | 'memberships' | 'events'
 

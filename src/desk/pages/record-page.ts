@@ -1,11 +1,11 @@
-import type { EditForm } from '../records/fields/record-form.ts'
-import type { PageContext } from '../site/frame/page-context.ts'
-import { type StaffPage, staffPage } from '../site/frame/staff-page.ts'
-import { type ConflictingField, conflictNote } from '../web/components/conflict.ts'
-import { notice, problemSummary } from '../web/components/form.ts'
-import { pictureProblemLine } from '../web/components/picture-field.ts'
-import { type Html, html } from '../web/markup/html.ts'
-import type { DeskTypes, ShownRecord } from './record-desk.ts'
+import type { EditForm } from '../../records/fields/record-form.ts'
+import type { PageContext } from '../../site/frame/page-context.ts'
+import { type StaffPage, staffPage } from '../../site/frame/staff-page.ts'
+import { type ConflictingField, conflictNote } from '../../web/components/conflict.ts'
+import { notice, problemSummary } from '../../web/components/form.ts'
+import { pictureProblemLine } from '../../web/components/picture-field.ts'
+import { type Html, html } from '../../web/markup/html.ts'
+import type { DeskTypes, ShownRecord } from '../records/record-desk.ts'
 
 export interface RecordPage extends StaffPage {
   /** The address that the form is sent to; for a stored record also that of the form itself. */

@@ -1,4 +1,4 @@
-import { section } from '../texts/catalogues/section.ts'
+import { section } from '../../texts/catalogues/section.ts'
 
 /** What programs are told that manage records; details of fields come from the forms. */
 export const manageApi = section({
@@ -110,22 +110,22 @@ export const manageApi = section({
     en: 'The record has been changed in the meantime.',
   },
   'manageApi.hindered': {
-    de: 'Dieser Eintrag kann zurzeit nicht gelöscht werden.',
-    fr: 'Cette entrée ne peut pas être supprimée pour le moment.',
-    it: 'Questa voce al momento non può essere eliminata.',
-    rm: 'Questa endataziun na po per il mument betg vegnir stizzada.',
-    en: 'This record cannot be deleted for now.',
+    de: 'Das ist bei diesem Eintrag zurzeit nicht möglich.',
+    fr: 'Ce n’est pas possible pour cette entrée en ce moment.',
+    it: 'Per questa voce al momento non è possibile.',
+    rm: 'Quai n’è per questa endataziun actualmain betg pussaivel.',
+    en: 'This is not possible for this record at the moment.',
   },
   'manageApi.confirm': {
-    de: 'Das löscht mehr als den Eintrag. Bestätigen Sie es mit dem Parameter confirm.',
-    fr: 'Cela supprime plus que l’entrée. Confirmez avec le paramètre confirm.',
-    it: 'Questo elimina più della voce. Confermi con il parametro confirm.',
-    rm: 'Quai stizza dapli che l’endataziun. Confermai cun il parameter confirm.',
-    en: 'This deletes more than the record. Confirm it with the parameter confirm.',
+    de: 'Das betrifft mehr als den Eintrag. Bestätigen Sie es mit dem Parameter confirm.',
+    fr: 'Cela touche plus que l’entrée. Confirmez avec le paramètre confirm.',
+    it: 'Questo riguarda più della voce. Confermi con il parametro confirm.',
+    rm: 'Quai pertutga dapli che l’endataziun. Confermai cun il parameter confirm.',
+    en: 'This affects more than the record. Confirm it with the parameter confirm.',
   },
 })
 
 type Own = typeof manageApi
-declare module '../texts/catalogues/keys.ts' {
+declare module '../../texts/catalogues/keys.ts' {
   interface Catalogues extends Own {}
 }

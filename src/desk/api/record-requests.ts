@@ -1,11 +1,11 @@
 import { Value } from 'typebox/value'
-import type { JsonSchema } from '../formats/json-schema/json-schema.ts'
-import type { Values } from '../records/fields/field.ts'
-import type { StaffCall } from '../site/frame/staff-routes.ts'
-import { isMembers } from '../values/members.ts'
-import { fail, ok, type Result } from '../values/result.ts'
-import { parseInstant } from '../values/time.ts'
-import { wordsOf } from '../web/markup/sanitize.ts'
+import type { JsonSchema } from '../../formats/json-schema/json-schema.ts'
+import type { Values } from '../../records/fields/field.ts'
+import type { StaffCall } from '../../site/frame/staff-routes.ts'
+import { isMembers } from '../../values/members.ts'
+import { fail, ok, type Result } from '../../values/result.ts'
+import { parseInstant } from '../../values/time.ts'
+import { wordsOf } from '../../web/markup/sanitize.ts'
 
 export type Parameters = Readonly<Record<string, JsonSchema>>
 
@@ -30,7 +30,7 @@ export function readQuery(
 function isValue(schema: JsonSchema, text: string): boolean {
   if (schema.type === 'boolean') return text === 'true' || text === 'false'
   if (schema.type === 'integer') return /^[1-9]\d{0,14}$/.test(text) && Value.Check(schema, Number(text))
-  return true
+  return Value.Check(schema, text)
 }
 
 /**

@@ -1,0 +1,246 @@
+import { array, type JsonSchema, nullable, object } from '../../formats/json-schema/json-schema.ts'
+import { answer, parameter } from '../../site/reference/parts.ts'
+import { type DocumentedAnswer, type Operation, schemaRef } from '../../site/reference/reference.ts'
+import { apiPath } from '../records/managed-desk.ts'
+import { furtherMembers, type ManagedAction, type ManagedRecord } from '../records/managed-record.ts'
+import { batchSchema } from './record-batch.ts'
+import { listParameters } from './record-list.ts'
+import type { Parameters } from './record-requests.ts'
+
+const access = { schemes: ['managementKey'] }
+const problem = (status: number, description: string): DocumentedAnswer =>
+  answer(status, description, { 'application/problem+json': schemaRef('ManagementProblem') })
+
+const refusals = [
+  problem(401, 'There is no key, or it is unknown or has expired.'),
+  problem(403, 'The key or the person who made it may not do this.'),
+]
+const missing = problem(404, 'There is no such record, or it is out of reach.')
+const invalid = problem(
+  422,
+  '`invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request.',
+)
+const mediaType = problem(415, '`media_type`: the request is no JSON.')
+const stale: readonly [DocumentedAnswer, DocumentedAnswer] = [
+  problem(412, '`tag_changed`: somebody else has changed the record since it was read.'),
+  problem(428, '`tag_missing`: `If-Match` is missing.'),
+]
+const tag = parameter(
+  'If-Match',
+  { type: 'string' },
+  'The `ETag` of the record as it was read; `*` for whatever it is now.',
+  'header',
+)
+const ifMatch = { ...tag, required: true }
+const dryRun = parameter(
+  'dry_run',
+  { type: 'boolean' },
+  'Checks everything and stores nothing; the answer is `{"state": "dry_run"}`.',
+)
+const id = { ...parameter('id', { type: 'string' }, 'The id of the record.', 'path'), required: true }
+
+export const schemaName = ({ noun }: ManagedRecord) =>
+  `Managed${noun.replace(/(?:^|\s)(\w)/g, (_, letter: string) => letter.toUpperCase())}`
+
+const queryParameters = (parameters: Parameters) =>
+  Object.entries(parameters).map(([name, { description = '', ...schema }]) =>
+    parameter(name, schema, description),
+  )
+
+/** Returns the fields of a record as plain JSON, without the markers of the schema library. */
+const fieldsOf = ({ schemas }: ManagedRecord): Readonly<Record<string, JsonSchema>> =>
+  JSON.parse(JSON.stringify(schemas))
+
+export function recordSchema(record: ManagedRecord): JsonSchema {
+  const fields = fieldsOf(record)
+  return object(
+    {
+      id: { type: ['string', 'integer'], description: 'Its id.' },
+      etag: { type: 'string', description: 'For `If-Match`, as in the header `ETag`.' },
+      ...fields,
+    },
+    { optional: Object.keys(fields), description: `A ${record.noun}, as in a bundle.` },
+  )
+}
+
+const requestSchema = (record: ManagedRecord, action: 'add' | 'change'): JsonSchema => ({
+  type: 'object',
+  properties: { ...fieldsOf(record), ...furtherMembers(record, action) },
+})
+
+const parameters400 = problem(400, '`parameter`: a parameter is unknown or has a wrong value.')
+const body400 = problem(
+  400,
+  '`body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`.',
+)
+const proposed = answer(202, 'A second person must confirm a part of it, on the page in `Location`.')
+const tagHeader = { ETag: 'For `If-Match`.' }
+const once = parameter(
+  'Idempotency-Key',
+  { type: 'string', minLength: 1, maxLength: 255 },
+  'For a request that may be repeated: within a day, the same key gets the first answer again, without secrets.',
+  'header',
+)
+const confirm = parameter('confirm', { type: 'string' }, 'What the browser would ask to be typed, see 409.')
+const hindered = problem(
+  409,
+  '`hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`.',
+)
+
+const withArticle = (noun: string) => `${/^[aeio]/.test(noun) ? 'an' : 'a'} ${noun}`
+
+export function operationsFor(record: ManagedRecord): readonly Operation[] {
+  const { isFixed = false, actions = {} } = record
+  return [
+    ...readOperations(record),
+    addOperation(record),
+    ...(isFixed ? [] : [changeOperation(record)]),
+    removeOperation(record),
+    ...Object.entries(actions).map(([name, action]) => actionOperation(record, name, action)),
+    batchOperation(record),
+  ]
+}
+
+/** What the operations of a record have in common. */
+function partsOf(record: ManagedRecord) {
+  const path = apiPath(record)
+  return {
+    path,
+    one: `${path}/{id}`,
+    shown: { 'application/json': schemaRef(schemaName(record)) },
+    idOf: (verb: string) => `${verb}${schemaName(record)}`,
+    bodyOf: (action: 'add' | 'change') => ({
+      content: { 'application/json': requestSchema(record, action) },
+    }),
+  }
+}
+
+function readOperations(record: ManagedRecord): readonly Operation[] {
+  const { path, one, shown, idOf } = partsOf(record)
+  const list = object({
+    items: array(schemaRef(schemaName(record))),
+    next: nullable({ type: 'string', format: 'uri' }),
+  })
+  return [
+    {
+      ...{ id: idOf('list'), method: 'get', path, access },
+      summary: `Lists ${record.name}.`,
+      description:
+        'In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.',
+      parameters: queryParameters(listParameters(record)),
+      answers: [
+        answer(200, 'Those in reach of the person who made the key.', { 'application/json': list }),
+        parameters400,
+        ...refusals,
+      ],
+    },
+    {
+      ...{ id: idOf('read'), method: 'get', path: one, access },
+      summary: `Reads one ${record.noun}.`,
+      parameters: [id],
+      answers: [answer(200, 'The record.', shown, tagHeader), ...refusals, missing],
+    },
+  ]
+}
+
+function addOperation(record: ManagedRecord): Operation {
+  const { path, idOf, bodyOf } = partsOf(record)
+  const { noun, begins = {}, secrets = {} } = record
+  const added: JsonSchema =
+    Object.keys(secrets).length === 0
+      ? schemaRef(schemaName(record))
+      : { allOf: [schemaRef(schemaName(record)), { type: 'object', properties: secrets }] }
+  return {
+    ...{ id: idOf('add'), method: 'post', path, access, body: bodyOf('add') },
+    summary: `Adds ${withArticle(noun)}.`,
+    parameters: [once, dryRun, ...queryParameters(begins)],
+    answers: [
+      answer(200, 'A dry run: nothing is wrong.'),
+      answer(201, 'It was added.', { 'application/json': added }, { Location: 'Its address.', ...tagHeader }),
+      ...[proposed, body400, ...refusals, missing, mediaType, invalid],
+    ],
+  }
+}
+
+function changeOperation(record: ManagedRecord): Operation {
+  const { one, shown, idOf, bodyOf } = partsOf(record)
+  return {
+    ...{ id: idOf('change'), method: 'patch', path: one, access, body: bodyOf('change') },
+    summary: `Changes ${withArticle(record.noun)}.`,
+    description: 'Members that are left out stay as they are, and so do those with the value that they have.',
+    parameters: [id, ifMatch, dryRun],
+    answers: [
+      answer(200, 'It was changed.', shown, tagHeader),
+      ...[proposed, body400, ...refusals, missing, ...stale, mediaType, invalid],
+    ],
+  }
+}
+
+function removeOperation(record: ManagedRecord): Operation {
+  const { one, idOf } = partsOf(record)
+  return {
+    ...{ id: idOf('remove'), method: 'delete', path: one, access },
+    summary: `Deletes ${withArticle(record.noun)}.`,
+    parameters: [id, ifMatch, dryRun, confirm],
+    answers: [
+      answer(200, 'A dry run: nothing is in the way.'),
+      answer(204, 'It is gone.'),
+      ...[parameters400, ...refusals, missing, hindered, ...stale],
+    ],
+  }
+}
+
+function actionOperation(
+  record: ManagedRecord,
+  name: string,
+  { summary, members = {}, answer: answered }: ManagedAction,
+): Operation {
+  const { one, idOf } = partsOf(record)
+  const schema: JsonSchema = { type: 'object', properties: members }
+  const content = { 'application/json': { type: 'object', properties: answered ?? {} } as const }
+  return {
+    ...{ id: idOf(name), method: 'post', path: `${one}/${name}`, access },
+    ...(Object.keys(members).length > 0 && { body: { content: { 'application/json': schema } } }),
+    summary,
+    parameters: [id, { ...tag, required: false }, once, dryRun, confirm],
+    answers: [
+      answer(200, answered === undefined ? 'A dry run: nothing is wrong.' : 'It was done.', content),
+      ...(answered === undefined ? [answer(204, 'It was done.')] : []),
+      ...[proposed, body400, ...refusals, missing, hindered, stale[0], mediaType, invalid],
+    ],
+  }
+}
+
+function batchOperation(record: ManagedRecord): Operation {
+  const { path, idOf } = partsOf(record)
+  return {
+    ...{ id: idOf('batch'), method: 'post', path: `${path}/batch`, access },
+    body: { content: { 'application/json': schemaRef('ManagementBatch') } },
+    summary: `Adds, changes and deletes ${record.name}.`,
+    description: 'Row by row, each on its own: one that is refused does not hinder the others.',
+    parameters: [once, dryRun],
+    answers: [
+      answer(200, 'What became of each row, in their order.', {
+        'application/json': schemaRef('ManagementBatchAnswer'),
+      }),
+      ...[body400, ...refusals, mediaType, invalid],
+    ],
+  }
+}
+
+/** Of all batches: rows have the members of requests for them alone. */
+export const batchSchemas: Readonly<Record<string, JsonSchema>> = {
+  ManagementBatch: JSON.parse(JSON.stringify(batchSchema)),
+  ManagementBatchAnswer: object({
+    rows: array(
+      object(
+        {
+          status: { type: 'integer', description: 'As that of the request for it alone.' },
+          location: { type: 'string', format: 'uri', description: 'As the header `Location`.' },
+          answer: { type: 'object', description: 'The record, or a problem document.' },
+        },
+        { optional: ['location', 'answer'] },
+      ),
+    ),
+  }),
+}

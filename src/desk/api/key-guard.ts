@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { securityEvent } from '../../identity/audit/security-events.ts'
+import {
+  checkManagementKey,
+  type KeyAction,
+  type KeyDenial,
+  type UsedKey,
+} from '../../identity/keys/management-keys.ts'
+import { actAs, type Need } from '../../identity/sessions/guard.ts'
+import { loggedPath } from '../../platform/http/server/logged-path.ts'
+import type { Service } from '../../platform/service.ts'
+import { type ApiProblem, apiProblem, sendAnswer } from './api-answer.ts'
+
+const problemOf: Readonly<Record<KeyDenial, ApiProblem>> = {
+  missing: 'key_missing',
+  unknown: 'key_unknown',
+  expired: 'key_expired',
+  address: 'key_address',
+  scope: 'key_scope',
+}
+
+const usedKeys = new WeakMap<FastifyRequest, UsedKey>()
+
+/** Returns the key of a request, on a route behind `keyHolder`. */
+export function usedKey(request: FastifyRequest): UsedKey {
+  const key = usedKeys.get(request)
+  if (key === undefined) throw new Error('this route is not behind keyHolder')
+  return key
+}
+
+/**
+ * A pre-handler for programs: a request acts in the name of the person whose management key it has, who must meet
+ * `need` as in the browser. Cookies count for nothing.
+ */
+export function keyHolder(
+  service: Service,
+  need: Need,
+  { record, action }: { readonly record: string; readonly action: KeyAction | null },
+) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { authorization } = request.headers
+    const use = { record, action, authorization, address: request.ip }
+    const holder = await checkManagementKey(service, use)
+    if (holder.ok) {
+      usedKeys.set(request, holder.value.key)
+      return actAs(request, holder.value.user, need)
+    }
+    const code = problemOf[holder.error]
+    if (authorization !== undefined) {
+      const facts = { actor: null, address: request.ip, subject: loggedPath(request.url), reason: code }
+      securityEvent(request.log, 'management-key.refuse', facts)
+    }
+    await sendAnswer(reply, apiProblem(request, code))
+  }
+}

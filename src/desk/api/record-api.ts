@@ -1,0 +1,120 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { KeyAction } from '../../identity/keys/management-keys.ts'
+import { known } from '../../platform/http/requests/errors.ts'
+import type { Service } from '../../platform/service.ts'
+import { type StaffCall, type StaffRoutes, staffRoutes } from '../../site/frame/staff-routes.ts'
+import { isMembers } from '../../values/members.ts'
+import { fail, ok, type Result } from '../../values/result.ts'
+import { apiPath, type ManagedDesk, shownRecord } from '../records/managed-desk.ts'
+import type { DeskTypes, RecordApi, RecordDesk } from '../records/record-desk.ts'
+import { type ApiAnswer, apiProblem, parameterProblem, sendAnswer } from './api-answer.ts'
+import { keyHolder } from './key-guard.ts'
+import { readOnce } from './once.ts'
+import { batchOfRecords } from './record-batch.ts'
+import { actOnRecord, addRecord, type ConfirmedChange, changeRecord, removeRecord } from './record-changes.ts'
+import { listRecords } from './record-list.ts'
+import { type Parameters, readQuery } from './record-requests.ts'
+
+type OnRecord = StaffCall<{ readonly id: string }>
+
+/** Registers the routes by which programs list, read, add, change and remove the records of a desk. */
+export function recordApiRoutes<Types extends DeskTypes>(
+  app: FastifyInstance,
+  service: Service,
+  desk: RecordDesk<Types>,
+  api: RecordApi<Types>,
+): void {
+  const managed: ManagedDesk<Types> = { service, desk, api }
+  const { record, removal, actions = [] } = api
+  const path = apiPath(record)
+  const options = { config: { errors: 'problem' } } as const
+  const withBody = { ...options, onRequest: jsonOnly }
+  const may = (action: KeyAction | null): StaffRoutes =>
+    staffRoutes(app, service, keyHolder(service, desk.need, { record: record.name, action }))
+
+  may('read').get(path, async (call) => sendAnswer(call.reply, await listRecords(managed, call)), options)
+  may('read').get(
+    `${path}/:id`,
+    async (call) => sendAnswer(call.reply, await readRecord(managed, call)),
+    options,
+  )
+  may('add').post(
+    path,
+    (call) => answer(call, { ...dryRun, ...record.begins }, (asked) => addRecord(managed, call, asked)),
+    withBody,
+  )
+  if (desk.isFixed !== true)
+    may('change').patch(
+      `${path}/:id`,
+      (call) => answer(call, dryRun, (asked) => changeRecord(managed, call, asked)),
+      withBody,
+    )
+  if (removal !== undefined)
+    may('remove').delete(
+      `${path}/:id`,
+      (call) => answer(call, confirmable, (asked) => removeRecord(managed, removal, call, asked)),
+      options,
+    )
+  for (const action of actions) {
+    const name = action.api?.name ?? ''
+    const documented = record.actions?.[name]
+    if (documented === undefined) throw new Error(`the action ${name} of ${record.name} is not documented`)
+    may('change').post(
+      `${path}/:id/${name}`,
+      (call) =>
+        answer(call, confirmable, (asked) => actOnRecord(managed, { action, documented }, call, asked)),
+      withBody,
+    )
+  }
+  may(null).post(
+    `${path}/batch`,
+    (call) => answer(call, dryRun, (asked) => batchOfRecords(managed, call, asked)),
+    withBody,
+  )
+}
+
+async function readRecord<Types extends DeskTypes>(
+  managed: ManagedDesk<Types>,
+  call: OnRecord,
+): Promise<ApiAnswer> {
+  const { service, desk } = managed
+  const query = readQuery(call, {})
+  if (!query.ok) return parameterProblem(call.request, query.error)
+  const id = known(desk.readId(call.params.id))
+  const document = shownRecord(managed, known(await desk.find(service.database.reads, id, call)))
+  return { status: 200, headers: { ETag: document.etag }, document }
+}
+
+/** Refuses other bodies before they are read; the form of a browser would count as members. */
+async function jsonOnly(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const type = request.headers['content-type']
+  if (type !== undefined && !/^application\/json\s*(?:;|$)/i.test(type))
+    await sendAnswer(reply, apiProblem(request, 'media_type'))
+}
+
+const dryRun = { dry_run: { type: 'boolean' } } as const
+const confirmable = { ...dryRun, confirm: { type: 'string' } } as const
+
+/** Reads what all requests that write have in common, and sends the answer. */
+async function answer(
+  call: StaffCall,
+  parameters: Parameters,
+  carryOut: (asked: ConfirmedChange) => Promise<ApiAnswer>,
+): Promise<FastifyReply> {
+  const asked = readAsked(call, parameters)
+  return sendAnswer(call.reply, asked.ok ? await carryOut(asked.value) : asked.error)
+}
+
+function readAsked(call: StaffCall, parameters: Parameters): Result<ConfirmedChange, ApiAnswer> {
+  const { request, body } = call
+  const query = readQuery(call, parameters)
+  if (!query.ok) return fail(parameterProblem(request, query.error))
+  // Deletions and actions need no members.
+  const isNothing = 'confirm' in parameters && (body === undefined || body === null)
+  const members = isNothing ? {} : body
+  if (!isMembers(members)) return fail(apiProblem(request, 'body'))
+  const once = request.method === 'POST' ? readOnce(call) : null
+  if (once === 'invalid') return fail(apiProblem(request, 'repeat_key'))
+  const { dry_run: isDryRun, confirm: typed = '' } = query.value
+  return ok({ members, isDryRun: isDryRun === 'true', once, typed, match: request.headers['if-match'] })
+}

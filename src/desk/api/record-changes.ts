@@ -1,0 +1,231 @@
+import { known, PageProblem } from '../../platform/http/requests/errors.ts'
+import type { Tx } from '../../platform/storage/database/database.ts'
+import type { FieldProblem, Values } from '../../records/fields/field.ts'
+import type { StaffCall } from '../../site/frame/staff-routes.ts'
+import { readPicture } from '../../web/components/picture-field.ts'
+import { apiPath, type ManagedDesk, shownRecord } from '../records/managed-desk.ts'
+import { furtherMembers, type ManagedAction } from '../records/managed-record.ts'
+import type { DeskTypes, SentRecord } from '../records/record-desk.ts'
+import type { SaveRefusal } from '../records/refusal.ts'
+import { performAction, type StaffAction } from '../records/staff-action.ts'
+import { type ApiAnswer, apiLocale, apiProblem, apiTranslator } from './api-answer.ts'
+import { carryOut, type Ending, kept, type Once, refused } from './once.ts'
+import { alteredMembers, isMatch } from './record-requests.ts'
+import { readSentMembers } from './sent-members.ts'
+
+type OnRecord = StaffCall<{ readonly id: string }>
+
+/** What all requests that write have in common. */
+export interface AskedChange {
+  readonly members: Values
+  readonly isDryRun: boolean
+  readonly once: Once | null
+}
+
+/** What requests say besides their members. */
+export interface ConfirmedChange extends AskedChange {
+  readonly match: string | undefined
+  /** The text that has to be typed in the browser. */
+  readonly typed: string
+}
+
+export async function addRecord<Types extends DeskTypes>(
+  managed: ManagedDesk<Types>,
+  call: StaffCall,
+  { members, isDryRun, once }: AskedChange,
+): Promise<ApiAnswer> {
+  const { service, desk, api } = managed
+  const { values, origin } = await desk.begin(call)
+  const { more: further = {} } = api.record
+  const allowed = { fields: desk.form.schemas, more: further, readOnly: {} }
+  const { values: given, more, problems } = readSentMembers(call.request, allowed, members, {})
+  if (problems.length > 0) return apiProblem(call.request, 'invalid', { fields: problems })
+  const { organisation } = await call.context()
+  const sent: SentRecord<Types> = {
+    typed: desk.form.typed({ ...values, ...given }, organisation),
+    file: readPicture({ body: {}, files: new Map() }, desk.file?.name ?? '', false),
+    more: api.readMore?.(more) ?? desk.more.read(inputTexts(more)),
+    ...{ before: null, origin, values },
+  }
+  return carryOut(service, call, once, (tx) => save(tx, managed, call, { sent, given, isDryRun }))
+}
+
+export async function changeRecord<Types extends DeskTypes>(
+  managed: ManagedDesk<Types>,
+  call: OnRecord,
+  { match, members, isDryRun, once }: ConfirmedChange,
+): Promise<ApiAnswer> {
+  const { service, desk, api } = managed
+  const id = known(desk.readId(call.params.id))
+  if (match === undefined) return refuseWithoutTag(managed, call, id)
+  const { organisation } = await call.context()
+  return carryOut(service, call, once, async (tx) => {
+    const stored = known(await desk.find(tx, id, call))
+    const values = desk.valuesOf(stored)
+    const seen = desk.form.tag(values)
+    if (!isMatch(match, seen)) return refused(apiProblem(call.request, 'tag_changed'))
+    const { schemas: fields } = desk.form
+    const { more: readOnly = {} } = api.record
+    const allowed = { fields, more: furtherMembers(api.record, 'change'), readOnly }
+    const shown = shownRecord(managed, stored)
+    const { values: given, more, problems } = readSentMembers(call.request, allowed, members, shown)
+    if (problems.length > 0) return refused(apiProblem(call.request, 'invalid', { fields: problems }))
+    const sent: SentRecord<Types> = {
+      typed: desk.form.typed({ ...values, ...given }, organisation),
+      file: unchangedFile(managed, values),
+      more: Object.keys(more).length === 0 ? desk.more.begin(call, stored) : desk.more.read(inputTexts(more)),
+      ...{ before: { id, seen }, origin: null, values: {} },
+    }
+    return save(tx, managed, call, { sent, given, isDryRun })
+  })
+}
+
+function unchangedFile<Types extends DeskTypes>({ desk }: ManagedDesk<Types>, values: Values) {
+  const { name = '', of } = desk.file ?? {}
+  const file = of?.(values)
+  const body = { [`${name}_alt`]: file?.alt ?? '' }
+  return readPicture({ body, files: new Map() }, name, (file?.id ?? null) !== null)
+}
+
+/** Saves a record and reads it again, so that no answer promises what was not stored. */
+async function save<Types extends DeskTypes>(
+  tx: Tx,
+  managed: ManagedDesk<Types>,
+  call: StaffCall,
+  {
+    sent,
+    given,
+    isDryRun,
+  }: { readonly sent: SentRecord<Types>; readonly given: Values; readonly isDryRun: boolean },
+): Promise<Ending> {
+  const { service, desk, api } = managed
+  const saved = await desk.save(tx, sent, call)
+  if (!saved.ok) return refused(await refusal(managed, call, saved.error))
+  const id = api.idOf(saved.value)
+  const stored = known(await desk.find(tx, id, call))
+  const toConfirm = api.proposal?.(saved.value) ?? null
+  const isNew = sent.before === null
+  const changed = toConfirm === null ? alteredMembers(given, desk.valuesOf(stored), isNew) : []
+  if (changed.length > 0) {
+    const message = apiTranslator(call.request)('manageApi.altered')
+    const fields = changed.map((name) => ({ name, code: 'altered', message }))
+    return refused(apiProblem(call.request, 'invalid', { fields }))
+  }
+  if (isDryRun) return refused(dryRunAnswer)
+  if (toConfirm !== null) return kept(proposed(service.config.baseUrl + toConfirm))
+  const document = shownRecord(managed, stored)
+  const path = `${service.config.baseUrl}${apiPath(api.record)}/${encodeURIComponent(String(id))}`
+  const answer = {
+    status: isNew ? 201 : 200,
+    headers: { ETag: document.etag, ...(isNew && { Location: path }) },
+    document,
+  }
+  const secrets = isNew ? (api.secrets?.(saved.value) ?? {}) : {}
+  return { isKept: true, answer: { ...answer, document: { ...document, ...secrets } }, again: answer }
+}
+
+const dryRunAnswer: ApiAnswer = { status: 200, document: { state: 'dry_run' } }
+
+/** The answer where a second person confirms the change on a page. */
+const proposed = (page: string): ApiAnswer => ({
+  status: 202,
+  headers: { Location: page },
+  document: { state: 'proposed' },
+})
+
+async function refusal<Types extends DeskTypes>(
+  { desk }: ManagedDesk<Types>,
+  call: StaffCall,
+  error: SaveRefusal<FieldProblem<Types['code']>>,
+): Promise<ApiAnswer> {
+  if (error.type === 'gone') throw new PageProblem(404)
+  if (error.type === 'conflict') return apiProblem(call.request, 'tag_changed')
+  const locale = apiLocale(call.request)
+  const reader = { ...(await call.context()), locale, t: apiTranslator(call.request) }
+  const fields = error.problems.map((problem) => ({
+    name: problem.field,
+    code: problem.code,
+    message: desk.form.problemText(reader, problem) ?? problem.code,
+  }))
+  return apiProblem(call.request, 'invalid', { fields })
+}
+
+/** For a request that must say which state it is about; 404 where there is no such record. */
+async function refuseWithoutTag<Types extends DeskTypes>(
+  { service, desk }: ManagedDesk<Types>,
+  call: OnRecord,
+  id: Types['id'],
+): Promise<ApiAnswer> {
+  known(await desk.find(service.database.reads, id, call))
+  return apiProblem(call.request, 'tag_missing')
+}
+
+export async function removeRecord<Types extends DeskTypes>(
+  managed: ManagedDesk<Types>,
+  // biome-ignore lint/suspicious/noExplicitAny: the subject concerns the action alone
+  removal: StaffAction<any, any, any>,
+  call: OnRecord,
+  asked: ConfirmedChange,
+): Promise<ApiAnswer> {
+  const id = known(managed.desk.readId(call.params.id))
+  if (asked.match === undefined) return refuseWithoutTag(managed, call, id)
+  return act(managed, removal, call, asked)
+}
+
+/** Performs an action of a record. */
+export async function actOnRecord<Types extends DeskTypes>(
+  managed: ManagedDesk<Types>,
+  // biome-ignore lint/suspicious/noExplicitAny: the subject concerns the action alone
+  { action, documented }: { readonly action: StaffAction<any, any, any>; readonly documented: ManagedAction },
+  call: OnRecord,
+  asked: ConfirmedChange,
+): Promise<ApiAnswer> {
+  const { members = {} } = documented
+  const { problems } = readSentMembers(
+    call.request,
+    { fields: {}, more: members, readOnly: {} },
+    asked.members,
+    {},
+  )
+  if (problems.length > 0) return apiProblem(call.request, 'invalid', { fields: problems })
+  return act(managed, action, call, asked)
+}
+
+async function act<Types extends DeskTypes>(
+  { service, desk }: ManagedDesk<Types>,
+  // biome-ignore lint/suspicious/noExplicitAny: the subject concerns the action alone
+  action: StaffAction<any, any, any>,
+  call: OnRecord,
+  { match, typed, isDryRun, once }: ConfirmedChange,
+): Promise<ApiAnswer> {
+  const { request } = call
+  const id = known(desk.readId(call.params.id))
+  const context = await call.context()
+  return carryOut(service, call, once, async (tx) => {
+    const stored = known(await desk.find(tx, id, call))
+    if (match !== undefined && !isMatch(match, desk.form.tag(desk.valuesOf(stored))))
+      return refused(apiProblem(request, 'tag_changed'))
+    const { subject, ...done } = await performAction(tx, action, call, context, { ids: [String(id)], typed })
+    if ('refused' in done) {
+      if (done.refused === 409) return refused(apiProblem(request, 'hindered'))
+      return refused(apiProblem(request, 'confirmation_needed', { confirm: done.expected ?? '' }))
+    }
+    const { outcome } = done
+    const t = apiTranslator(request)
+    const problems = action.api?.problems?.(outcome, subject) ?? []
+    const fields = problems.map(({ name, code, text }) => ({ name, code, message: t(text) }))
+    if (fields.length > 0) return refused(apiProblem(request, 'invalid', { fields }))
+    if (isDryRun) return refused(dryRunAnswer)
+    const page = action.api?.proposal?.(outcome) ?? null
+    if (page !== null) return kept(proposed(service.config.baseUrl + page))
+    const document = action.api?.answer?.(outcome, subject)
+    if (document === undefined) return kept({ status: 204 })
+    const secrets = action.api?.secrets?.(outcome, subject) ?? {}
+    const answer = { status: 200, document: { ...document, ...secrets } }
+    return { isKept: true, answer, again: { status: 200, document } }
+  })
+}
+
+/** Inputs as a browser sends them. */
+export const inputTexts = (more: Values): Values =>
+  Object.fromEntries(Object.entries(more).map(([name, value]) => [name, String(value)]))

@@ -1,0 +1,25 @@
+import type { Service } from '../../platform/service.ts'
+import type { Values } from '../../records/fields/field.ts'
+import type { ManagedRecord } from './managed-record.ts'
+import type { DeskTypes, RecordApi, RecordDesk } from './record-desk.ts'
+
+/** A desk whose records programs manage. */
+export interface ManagedDesk<Types extends DeskTypes> {
+  readonly service: Service
+  readonly desk: RecordDesk<Types>
+  readonly api: RecordApi<Types>
+}
+
+export const apiPath = ({ name }: Pick<ManagedRecord, 'name'>) => `/api/manage/${name}` as const
+
+/** Returns a record as programs see it. */
+export function shownRecord<Types extends DeskTypes>(
+  { desk, api }: ManagedDesk<Types>,
+  stored: Types['stored'],
+): Values & { readonly id: string | number; readonly etag: string } {
+  const values = desk.valuesOf(stored)
+  const { id } = values
+  if (typeof id !== 'string' && typeof id !== 'number')
+    throw new Error(`values of ${api.record.name} are without an id`)
+  return { ...values, id, etag: `"${desk.form.tag(values)}"` }
+}
