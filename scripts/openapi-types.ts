@@ -40,7 +40,7 @@ export async function clientTypes(): Promise<string> {
     changed: ${isFixed === true ? 'never' : `NonNullable<${body(`${one}['patch']`)}>`}
     begins: ${begins === undefined ? 'Record<never, never>' : query}
     filters: Omit<NonNullable<${all}['get']['parameters']['query']>, 'limit' | 'after'>
-    actions: { ${acts.join('; ')} }
+    actions: ${acts.length === 0 ? 'Record<never, never>' : `{ ${acts.join('; ')} }`}
   }
 `
   })

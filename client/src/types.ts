@@ -5272,7 +5272,7 @@ export interface Records {
     changed: NonNullable<paths['/api/manage/agencies/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Omit<NonNullable<paths['/api/manage/agencies']['post']['parameters']['query']>, 'dry_run'>
     filters: Omit<NonNullable<paths['/api/manage/agencies']['get']['parameters']['query']>, 'limit' | 'after'>
-    actions: {  }
+    actions: Record<never, never>
   }
   'people': {
     record: paths['/api/manage/people/{id}']['get']['responses'][200]['content']['application/json']
@@ -5280,7 +5280,7 @@ export interface Records {
     changed: NonNullable<paths['/api/manage/people/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/people']['get']['parameters']['query']>, 'limit' | 'after'>
-    actions: {  }
+    actions: Record<never, never>
   }
   'memberships': {
     record: paths['/api/manage/memberships/{id}']['get']['responses'][200]['content']['application/json']
@@ -5288,7 +5288,7 @@ export interface Records {
     changed: NonNullable<paths['/api/manage/memberships/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/memberships']['get']['parameters']['query']>, 'limit' | 'after'>
-    actions: {  }
+    actions: Record<never, never>
   }
   'events': {
     record: paths['/api/manage/events/{id}']['get']['responses'][200]['content']['application/json']
@@ -5296,7 +5296,7 @@ export interface Records {
     changed: NonNullable<paths['/api/manage/events/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/events']['get']['parameters']['query']>, 'limit' | 'after'>
-    actions: {  }
+    actions: Record<never, never>
   }
   'news': {
     record: paths['/api/manage/news/{id}']['get']['responses'][200]['content']['application/json']
@@ -5304,7 +5304,7 @@ export interface Records {
     changed: NonNullable<paths['/api/manage/news/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/news']['get']['parameters']['query']>, 'limit' | 'after'>
-    actions: {  }
+    actions: Record<never, never>
   }
   'topics': {
     record: paths['/api/manage/topics/{id}']['get']['responses'][200]['content']['application/json']
@@ -5312,7 +5312,7 @@ export interface Records {
     changed: NonNullable<paths['/api/manage/topics/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Omit<NonNullable<paths['/api/manage/topics']['post']['parameters']['query']>, 'dry_run'>
     filters: Omit<NonNullable<paths['/api/manage/topics']['get']['parameters']['query']>, 'limit' | 'after'>
-    actions: {  }
+    actions: Record<never, never>
   }
   'votes': {
     record: paths['/api/manage/votes/{id}']['get']['responses'][200]['content']['application/json']
@@ -5320,7 +5320,7 @@ export interface Records {
     changed: NonNullable<paths['/api/manage/votes/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/votes']['get']['parameters']['query']>, 'limit' | 'after'>
-    actions: {  }
+    actions: Record<never, never>
   }
   'elections': {
     record: paths['/api/manage/elections/{id}']['get']['responses'][200]['content']['application/json']
@@ -5328,7 +5328,7 @@ export interface Records {
     changed: NonNullable<paths['/api/manage/elections/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/elections']['get']['parameters']['query']>, 'limit' | 'after'>
-    actions: {  }
+    actions: Record<never, never>
   }
   'compounds': {
     record: paths['/api/manage/compounds/{id}']['get']['responses'][200]['content']['application/json']
@@ -5336,6 +5336,6 @@ export interface Records {
     changed: NonNullable<paths['/api/manage/compounds/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/compounds']['get']['parameters']['query']>, 'limit' | 'after'>
-    actions: {  }
+    actions: Record<never, never>
   }
 }
