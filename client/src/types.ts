@@ -246,6 +246,28 @@ export interface paths {
      */
     post: operations["batchManagedCompound"];
   };
+  "/api/manage/upload-tokens": {
+    /**
+     * Lists upload-tokens.
+     * @description In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.
+     */
+    get: operations["listManagedUploadToken"];
+    /** Adds a upload token. */
+    post: operations["addManagedUploadToken"];
+  };
+  "/api/manage/upload-tokens/{id}": {
+    /** Reads one upload token. */
+    get: operations["readManagedUploadToken"];
+    /** Deletes a upload token. */
+    delete: operations["removeManagedUploadToken"];
+  };
+  "/api/manage/upload-tokens/batch": {
+    /**
+     * Adds, changes and deletes upload-tokens.
+     * @description Row by row, each on its own: one that is refused does not hinder the others.
+     */
+    post: operations["batchManagedUploadToken"];
+  };
 }
 
 export type webhooks = Record<string, never>;
@@ -311,7 +333,7 @@ export interface components {
           answer?: Record<string, never>;
         }[];
     };
-    /** @description A agency, as in a bundle. */
+    /** @description An agency. */
     ManagedAgency: {
       /** @description Its id. */
       id: string | number;
@@ -371,7 +393,7 @@ export interface components {
       publication_start?: string | null;
       publication_end?: string | null;
     };
-    /** @description A person, as in a bundle. */
+    /** @description A person. */
     ManagedPerson: {
       /** @description Its id. */
       id: string | number;
@@ -442,7 +464,7 @@ export interface components {
       publication_start?: string | null;
       publication_end?: string | null;
     };
-    /** @description A membership, as in a bundle. */
+    /** @description A membership. */
     ManagedMembership: {
       /** @description Its id. */
       id: string | number;
@@ -477,7 +499,7 @@ export interface components {
       publication_start?: string | null;
       publication_end?: string | null;
     };
-    /** @description A event, as in a bundle. */
+    /** @description An event. */
     ManagedEvent: {
       /** @description Its id. */
       id: string | number;
@@ -534,7 +556,7 @@ export interface components {
       highlight?: boolean | null;
       syndicate?: boolean | null;
     };
-    /** @description A news item, as in a bundle. */
+    /** @description A news item. */
     ManagedNewsItem: {
       /** @description Its id. */
       id: string | number;
@@ -574,7 +596,7 @@ export interface components {
       publication_end?: string | null;
       pinned?: boolean | null;
     };
-    /** @description A topic, as in a bundle. */
+    /** @description A topic. */
     ManagedTopic: {
       /** @description Its id. */
       id: string | number;
@@ -614,7 +636,7 @@ export interface components {
       publication_start?: string | null;
       publication_end?: string | null;
     };
-    /** @description A vote, as in a bundle. */
+    /** @description A vote. */
     ManagedVote: {
       id?: string;
       /** @description For `If-Match`, as in the header `ETag`. */
@@ -650,7 +672,7 @@ export interface components {
       proposal_kind?: ("mandatory" | "optional" | "initiative") | null;
       external_id?: string | null;
     };
-    /** @description A election, as in a bundle. */
+    /** @description An election. */
     ManagedElection: {
       id?: string;
       /** @description For `If-Match`, as in the header `ETag`. */
@@ -698,7 +720,7 @@ export interface components {
         })[];
       external_id?: string | null;
     };
-    /** @description A compound, as in a bundle. */
+    /** @description A compound. */
     ManagedCompound: {
       id?: string;
       /** @description For `If-Match`, as in the header `ETag`. */
@@ -746,6 +768,31 @@ export interface components {
           type: "historical" | "other";
         })[];
       external_id?: string | null;
+    };
+    /** @description A upload token. */
+    ManagedUploadToken: {
+      /** @description Its id. */
+      id: string | number;
+      /** @description For `If-Match`, as in the header `ETag`. */
+      etag: string;
+      /** @description Its own name. */
+      name?: string;
+      /** @description The types of files that it may upload; null for all. */
+      types?: (("vote" | "election" | "parties" | "xml")[]) | null;
+      /** @description The ids or external ids of the items that it may upload results of; null for all. */
+      items?: string[] | null;
+      /** @description The last day on which it is valid; null for no end. */
+      expires?: string | null;
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created?: string;
+      /**
+       * Format: date-time
+       * @description When it was last used.
+       */
+      last_used?: string | null;
     };
   };
   responses: never;
@@ -5262,6 +5309,313 @@ export interface operations {
       };
     };
   };
+  /**
+   * Lists upload-tokens.
+   * @description In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.
+   */
+  listManagedUploadToken: {
+    parameters: {
+      query?: {
+        /** @description Only those with this value; empty for those without one. */
+        name?: string;
+        /** @description Only those with this value; empty for those without one. */
+        expires?: string;
+        /** @description The id after which the list goes on. */
+        after?: string;
+        /** @description How many at most. */
+        limit?: number;
+        /** @description Words that all must be in the texts of the record. */
+        q?: string;
+      };
+    };
+    responses: {
+      /** @description Those in reach of the person who made the key. */
+      200: {
+        content: {
+          "application/json": {
+            items: components["schemas"]["ManagedUploadToken"][];
+            /** Format: uri */
+            next: string | null;
+          };
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Adds a upload token. */
+  addManagedUploadToken: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header?: {
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Its own name. */
+          name?: string;
+          /** @description The types of files that it may upload; null for all. */
+          types?: (("vote" | "election" | "parties" | "xml")[]) | null;
+          /** @description The ids or external ids of the items that it may upload results of; null for all. */
+          items?: string[] | null;
+          /** @description The last day on which it is valid; null for no end. */
+          expires?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is wrong. */
+      200: {
+        content: never;
+      };
+      /** @description It was added. */
+      201: {
+        headers: {
+          /** @description Its address. */
+          Location?: string;
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedUploadToken"] & {
+            /** @description The token itself, which is shown this once. */
+            secret?: string;
+          };
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Reads one upload token. */
+  readManagedUploadToken: {
+    parameters: {
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description The record. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedUploadToken"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Deletes a upload token. */
+  removeManagedUploadToken: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is in the way. */
+      200: {
+        content: never;
+      };
+      /** @description It is gone. */
+      204: {
+        content: never;
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Adds, changes and deletes upload-tokens.
+   * @description Row by row, each on its own: one that is refused does not hinder the others.
+   */
+  batchManagedUploadToken: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header?: {
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ManagementBatch"];
+      };
+    };
+    responses: {
+      /** @description What became of each row, in their order. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["ManagementBatchAnswer"];
+        };
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
 }
 
 /** The records that programs manage, by name. */
@@ -5336,6 +5690,14 @@ export interface Records {
     changed: NonNullable<paths['/api/manage/compounds/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/compounds']['get']['parameters']['query']>, 'limit' | 'after'>
+    actions: Record<never, never>
+  }
+  'upload-tokens': {
+    record: paths['/api/manage/upload-tokens/{id}']['get']['responses'][200]['content']['application/json']
+    added: { values: NonNullable<paths['/api/manage/upload-tokens']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/upload-tokens']['post']['responses'][201]['content']['application/json'] }
+    changed: never
+    begins: Record<never, never>
+    filters: Omit<NonNullable<paths['/api/manage/upload-tokens']['get']['parameters']['query']>, 'limit' | 'after'>
     actions: Record<never, never>
   }
 }

@@ -9,8 +9,10 @@ import { secondFactorRoutes } from './account/second-factor-routes.ts'
 import { auditPath } from './audit-log/audit-page.ts'
 import { auditRoutes } from './audit-log/audit-routes.ts'
 import type { RecordLabels } from './audit-log/audit-words.ts'
+import { managedApiKeys } from './keys/api-key-record.ts'
 import { apiKeyRoutes } from './keys/api-key-routes.ts'
 import { apiKeysPath } from './keys/api-keys-page.ts'
+import { managedManagementKeys } from './keys/management-key-record.ts'
 import { managementKeyRoutes } from './keys/management-key-routes.ts'
 import { signingKeyRoutes } from './keys/signing-key-routes.ts'
 import { signingKeysPath } from './keys/signing-keys-page.ts'
@@ -46,6 +48,9 @@ type OfficeDesk = StaffDesk<readonly [Service, OfficeParts]>
 const page = (href: string, title: MenuPage['title']): readonly MenuPage[] => [
   { group: 'frame.administration', href, title, need: 'admin' },
 ]
+
+/** Records of the office that programs manage. */
+export const officeRecords: readonly ManagedRecord[] = [managedApiKeys, managedManagementKeys]
 
 /** In the order of the menu. */
 export const officeDesks: readonly OfficeDesk[] = [

@@ -200,7 +200,7 @@ onEachDatabase('the accounts of a site', (kind) => {
   test('lose their sessions and keys when they are removed', async () => {
     const id = await account(service(), 'gone@dreiseen.test')
     const browser = await loggedIn(service(), 'gone@dreiseen.test')
-    await browser.post('/manage/settings/api-keys', { name: 'to be lost' })
+    await browser.post('/manage/settings/api-keys/new', { name: 'to be lost' })
     await service().database.transaction((tx) => removeUser(tx, service().clock, 'GONE@dreiseen.test'))
     assert.equal((await browser.get('/manage/account')).status, 303)
     const keys = await service()

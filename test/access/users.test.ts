@@ -134,7 +134,7 @@ onEachDatabase('the page of accounts', (kind) => {
   test('blocks an account, which cannot log in until it is unblocked', async () => {
     const id = await account(service(), 'blocked@dreiseen.test')
     const browser = await loggedIn(service(), 'blocked@dreiseen.test')
-    const added = await browser.post('/manage/settings/api-keys', { name: 'still there' })
+    const added = await browser.post('/manage/settings/api-keys/new', { name: 'still there' })
     const key = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(added.text)?.[0] ?? ''
     const authenticate = (bearer: string, path = '/api/authenticate') =>
       fetch(service().url + path, { headers: { authorization: `Bearer ${bearer}` } })
@@ -166,7 +166,7 @@ onEachDatabase('the page of accounts', (kind) => {
   test('deletes an account after it has listed what is deleted with it', async () => {
     const id = await account(service(), 'gone@dreiseen.test')
     const browser = await loggedIn(service(), 'gone@dreiseen.test')
-    await browser.post('/manage/settings/api-keys', { name: 'to be lost' })
+    await browser.post('/manage/settings/api-keys/new', { name: 'to be lost' })
     const { text } = await admin.get(`/manage/users/${id}/delete`)
     assert.match(text, /1 API-Schlüssel.*1 angemeldetes Gerät/s)
     assert.equal((await admin.post(`/manage/users/${id}/delete`)).location, '/manage/users?done=removed')

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { managedNames } from '../../src/desk/records/managed-record.ts'
 import { organisation } from '../contract/records.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { newKey, newUser } from '../manage/manager.ts'
@@ -26,17 +27,18 @@ test('a management key is made and deleted, with an accessible page at each step
   assert.match((await page.locator('.empty').textContent()) ?? '', /noch keinen Schlüssel/)
   await judge(page)
 
+  await page.getByRole('link', { name: 'Neuer Schlüssel' }).click()
   await page.getByLabel('Name').fill('Agenda')
   await page.getByLabel('Aktuelles').check()
   await page.getByLabel('Nur von diesen Adressen').fill('10.0.0.300')
-  await page.getByRole('button', { name: 'Schlüssel erstellen' }).click()
+  await page.getByRole('button', { name: 'Speichern' }).click()
   assert.ok(await page.getByLabel('Aktuelles').isChecked())
   await page.getByRole('link', { name: /weder eine IP-Adresse/ }).click()
   await judge(page)
 
   await page.getByLabel('Nur von diesen Adressen').fill('10.0.0.0/8')
   await page.getByLabel('Gültig bis').fill('2027-12-31')
-  await page.getByRole('button', { name: 'Schlüssel erstellen' }).click()
+  await page.getByRole('button', { name: 'Speichern' }).click()
   const secret = await shown(page)
   assert.match(secret, /^kzl_/)
   await judge(page)
@@ -61,18 +63,19 @@ test('a management key is made and deleted, with an accessible page at each step
 
 test('the page of management keys works without script and by keyboard alone', async () => {
   const page = await open({ javaScriptEnabled: false })
+  await page.getByRole('link', { name: 'Neuer Schlüssel' }).press('Enter')
   await page.getByLabel('Name').focus()
   await page.keyboard.type('Tastatur')
-  // The first of nine records, and the second of four actions.
+  // The first of the records, and the second of four actions.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
-  for (let stops = 0; stops < 10; stops += 1) await page.keyboard.press('Tab')
+  for (let stops = 0; stops < managedNames.length + 1; stops += 1) await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   for (let stops = 0; stops < 3; stops += 1) await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Tab')
   await page.keyboard.type('loopback')
-  await page.getByRole('button', { name: 'Schlüssel erstellen' }).focus()
+  await page.getByRole('button', { name: 'Speichern' }).focus()
   await page.keyboard.press('Enter')
   await page.locator('#secret').waitFor()
   assert.equal(await page.locator('[data-copy]').isVisible(), false)
@@ -90,8 +93,9 @@ test('the page of management keys works without script and by keyboard alone', a
 
 test('a management key and its line for curl fit on a small screen', async () => {
   const page = await open({ viewport: { width: 320, height: 640 } })
+  await page.getByRole('link', { name: 'Neuer Schlüssel' }).click()
   await page.getByLabel('Name').fill('Telefon')
-  await page.getByRole('button', { name: 'Schlüssel erstellen' }).click()
+  await page.getByRole('button', { name: 'Speichern' }).click()
   for (const place of ['#secret', 'pre', 'html']) {
     const hidden = await page.locator(place).evaluate((element) => element.scrollWidth - element.clientWidth)
     assert.equal(hidden, 0, place)

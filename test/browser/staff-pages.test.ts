@@ -18,7 +18,7 @@ before(async () => {
 after(() => service.stop())
 
 test('a new access key can be copied', async () => {
-  const page = await browser.open(`${service.url}/manage/settings/api-keys`, {
+  const page = await browser.open(`${service.url}/manage/settings/api-keys/new`, {
     cookie: session,
     permissions: ['clipboard-read', 'clipboard-write'],
   })

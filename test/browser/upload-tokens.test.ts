@@ -15,17 +15,19 @@ async function open(visit: Visit = {}): Promise<Page> {
 }
 
 const shown = async (page: Page) => (await page.locator('#secret').textContent())?.trim() ?? ''
-const submit = (page: Page) => page.getByRole('button', { name: 'Token erstellen' }).click()
+const submit = (page: Page) => page.getByRole('button', { name: 'Speichern' }).click()
 
 test('an upload token is created and deleted, with an accessible page at each step', async () => {
   const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] })
   assert.match((await page.locator('.empty').textContent()) ?? '', /noch kein Token/)
   await judge(page)
 
+  await page.getByRole('link', { name: 'Neues Token' }).click()
   await page.getByLabel('Name').fill('Zählprogramm')
   await page.getByLabel('Gültig bis').fill('2026-11-01')
   await submit(page)
   assert.equal(await page.getByLabel('Gültig bis').getAttribute('aria-invalid'), 'true')
+  await page.getByRole('link', { name: /schon vorbei/ }).click()
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('name')), 'expires')
   await judge(page)
 
@@ -49,13 +51,14 @@ test('an upload token is created and deleted, with an accessible page at each st
 
 test('the page of upload tokens works without script and by keyboard', async () => {
   const page = await open({ javaScriptEnabled: false })
+  await page.getByRole('link', { name: 'Neues Token' }).press('Enter')
   await page.getByLabel('Name').focus()
   await page.keyboard.type('Tastatur')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   for (let stops = 0; stops < 4; stops += 1) await page.keyboard.press('Tab')
   await page.keyboard.type('energiegesetz')
-  await page.getByRole('button', { name: 'Token erstellen' }).focus()
+  await page.getByRole('button', { name: 'Speichern' }).focus()
   await page.keyboard.press('Enter')
   await page.locator('#secret').waitFor()
   assert.equal(await page.locator('[data-copy]').isVisible(), false)
@@ -65,6 +68,7 @@ test('the page of upload tokens works without script and by keyboard', async () 
 
 test('an upload token and its line for curl fit on a small screen', async () => {
   const page = await open({ viewport: { width: 320, height: 640 } })
+  await page.getByRole('link', { name: 'Neues Token' }).click()
   await page.getByLabel('Name').fill('Telefon')
   await submit(page)
   for (const place of ['#secret', 'pre']) {

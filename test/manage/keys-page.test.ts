@@ -35,7 +35,7 @@ const fields = (given: Readonly<Record<string, string | readonly string[]>>) => 
 }
 
 async function madeKey({ browser }: Person, given: Parameters<typeof fields>[0]): Promise<string> {
-  const answer = await browser.post(path, fields(given))
+  const answer = await browser.post(`${path}/new`, fields(given))
   assert.equal(answer.status, 200, answer.text)
   assert.equal(answer.headers.get('cache-control'), 'no-store')
   const secret = shown.exec(answer.text)?.[1]
@@ -45,7 +45,8 @@ async function madeKey({ browser }: Person, given: Parameters<typeof fields>[0])
 
 const linksTo = (page: string) =>
   [...page.matchAll(new RegExp(`href="(${path}/[0-9a-f]{32}/delete)"`, 'g'))].map(([, link = '']) => link)
-const offered = (page: string) => [...page.matchAll(/name="records" value="(\w+)"/g)].map(([, name]) => name)
+const offered = (page: string) =>
+  [...page.matchAll(/name="records" value="([\w-]+)"/g)].map(([, name]) => name)
 
 onEachDatabase('the page of management keys', (kind) => {
   const service = serviceUnderTest(kind)
@@ -53,11 +54,11 @@ onEachDatabase('the page of management keys', (kind) => {
   it('shows a key once, with a line for curl, and stores only a hash', async () => {
     const editor = await person(service())
     assert.match((await editor.browser.get('/manage/account')).text, new RegExp(`href="${path}"`))
-    const empty = (await editor.browser.get(path)).text
-    assert.match(empty, /class="empty"/)
+    assert.match((await editor.browser.get(path)).text, /class="empty"/)
+    const empty = (await editor.browser.get(`${path}/new`)).text
     assert.match(empty, /name="actions" value="read" checked/)
     assert.equal(empty.match(/ checked/g)?.length, 1)
-    const answer = await editor.browser.post(path, fields({ name: ' Agenda <1> ', records: 'news' }))
+    const answer = await editor.browser.post(`${path}/new`, fields({ name: ' Agenda <1> ', records: 'news' }))
     const secret = shown.exec(answer.text)?.[1] ?? ''
     assert.ok(
       answer.text.includes(`curl -H "Authorization: Bearer ${secret}" ${service().url}/api/manage/news<`),
@@ -118,13 +119,13 @@ onEachDatabase('the page of management keys', (kind) => {
       /<div>alle Einträge im Verzeichnis · lesen · nur Staatskanzlei und darunter · /,
     )
     const beyond = await admin.browser.post(
-      path,
+      `${path}/new`,
       fields({ name: 'x', agency: String(own), records: ['people', 'news'] }),
     )
     assert.equal(beyond.status, 422)
     assert.match(beyond.text, /id="field-records-error">Mit einer Organisation sind nur Einträge des Verz/)
     assert.match(beyond.text, new RegExp(`<option value="${own}" selected>`))
-    const gone = await admin.browser.post(path, fields({ name: 'x', agency: '99999' }))
+    const gone = await admin.browser.post(`${path}/new`, fields({ name: 'x', agency: '99999' }))
     assert.match(gone.text, /id="field-agency-error">Diese Organisation gibt es nicht mehr/)
     await service().database.transaction((tx) => tx.deleteFrom('agencies').where('id', '=', own).execute())
     assert.match((await admin.browser.get(path)).text, / · nur eine Organisation, die es nicht mehr gibt · /)
@@ -133,7 +134,7 @@ onEachDatabase('the page of management keys', (kind) => {
   it('names each problem above the form and at its field, and keeps what was typed', async () => {
     const editor = await person(service())
     const { status, text } = await editor.browser.post(
-      path,
+      `${path}/new`,
       fields({
         name: '',
         records: 'topics',
@@ -144,13 +145,13 @@ onEachDatabase('the page of management keys', (kind) => {
     )
     assert.equal(status, 422)
     const problems = {
-      name: 'Geben Sie dem Schlüssel einen Namen',
+      name: 'Bitte ausfüllen',
       actions: 'Wählen Sie mindestens eine Aktion',
-      addresses: '«10.0.0.300» ist weder eine IP-Adresse noch ein Netz',
+      addresses: '10.0.0.300: Das ist weder eine IP-Adresse noch ein Netz',
       expires: 'Dieser Tag ist schon vorbei',
     }
     for (const [name, problem] of Object.entries(problems)) {
-      assert.ok(text.includes(`<a href="#field-${name}">${problem}`), problem)
+      assert.match(text, new RegExp(`<a href="#field-${name}">[^<]*: ${problem}`))
       assert.ok(text.includes(`id="field-${name}-error">${problem}`), problem)
     }
     assert.match(text, /value="topics" checked/)
@@ -167,30 +168,31 @@ onEachDatabase('the page of management keys', (kind) => {
       { agency: 'x' },
     ]
     for (const given of wrong) {
-      const refused = await editor.browser.post(path, fields(given))
+      const refused = await editor.browser.post(`${path}/new`, fields(given))
       assert.equal(refused.status, 422, JSON.stringify(given))
       assert.equal(refused.text.match(/class="error"/g)?.length, 1)
       assert.doesNotMatch(refused.text, shown)
     }
     await madeKey(editor, { name: 'doppelt' })
-    const again = await editor.browser.post(path, fields({ name: 'doppelt' }))
+    const again = await editor.browser.post(`${path}/new`, fields({ name: 'doppelt' }))
     assert.equal(again.status, 422)
-    assert.match(again.text, /schon einen Schlüssel mit diesem Namen/)
+    assert.match(again.text, /Diesen Namen gibt es schon/)
     assert.equal((await listManagementKeys(service().database.reads, editor.user.id)).length, 1)
   })
 
   it('offers limited editors only what they may open, and no agency', async () => {
     const results = await person(service(), 'editor', { results: true })
-    const page = (await results.browser.get(path)).text
-    assert.deepEqual(offered(page), ['votes', 'elections', 'compounds'])
+    const page = (await results.browser.get(`${path}/new`)).text
+    assert.deepEqual(offered(page), ['votes', 'elections', 'compounds', 'management-keys'])
     assert.doesNotMatch(page, /name="agency"/)
     const agency = await person(service(), 'editor', { agency: 1 })
-    assert.deepEqual(offered((await agency.browser.get(path)).text), ['agencies', 'people', 'memberships'])
+    const ofAgency = offered((await agency.browser.get(`${path}/new`)).text)
+    assert.deepEqual(ofAgency, ['agencies', 'people', 'memberships', 'management-keys'])
     for (const { browser, user } of [results, agency]) {
-      const beyond = await browser.post(path, fields({ records: 'news' }))
+      const beyond = await browser.post(`${path}/new`, fields({ records: 'news' }))
       assert.equal(beyond.status, 422)
       assert.match(beyond.text, /id="field-records-error">Wählen Sie nur Einträge, die Sie bearbeiten dürfen/)
-      const forged = await browser.post(path, fields({ agency: '1' }))
+      const forged = await browser.post(`${path}/new`, fields({ agency: '1' }))
       assert.equal(forged.status, 422)
       assert.match(forged.text, /Ihr Konto ist schon eingeschränkt/)
       assert.deepEqual(await listManagementKeys(service().database.reads, user.id), [])
@@ -263,6 +265,6 @@ onEachDatabase('the page of management keys', (kind) => {
   it('is for people who are logged in, and accepts only forms of its own site', async () => {
     assert.match((await visitor(service()).get(path)).location ?? '', /^\/login\?next=/)
     const { browser } = await person(service())
-    assert.equal((await browser.post(path, fields({}), { origin: 'https://evil.test' })).status, 403)
+    assert.equal((await browser.post(`${path}/new`, fields({}), { origin: 'https://evil.test' })).status, 403)
   })
 })

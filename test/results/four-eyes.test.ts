@@ -151,7 +151,7 @@ onEachDatabase('where four eyes are on', (kind) => {
   })
 
   async function tokenOf(maker: Visitor, name: string): Promise<string> {
-    const shown = await maker.send('/manage/upload-tokens', '/manage/upload-tokens', { name })
+    const shown = await maker.send('/manage/upload-tokens/new', '/manage/upload-tokens/new', { name })
     const [token] = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(await shown.text()) ?? []
     return token ?? assert.fail('no token')
   }

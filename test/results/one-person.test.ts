@@ -61,6 +61,8 @@ const unreached: readonly (readonly [route: RegExp, reason: string])[] = [
   [/^\/api(?!\/manage\b)/, 'of the directory: nothing of results can be written there'],
   [/^\/api\/manage\/(agencies|people|memberships)\b/, 'of the directory'],
   [/^\/api\/manage\/(events|news|topics)\b/, 'of content'],
+  [/^\/api\/manage\/api-keys\b/, 'of the directory: nothing of results can be written with these keys'],
+  [/^\/api\/manage\/management-keys\b/, 'takes keys away'],
   [/^\/manage\/(rehearsal|compare|side-by-side)\b/, 'a copy, or a comparison'],
   [/^\/manage\/(webhooks|subscribers|notifications|caches|forward|signing-keys)\b/, 'sends what is public'],
   [/^\/manage\/(place-groups|place-successions|screens)\b/, 'arranges what is public'],
@@ -218,7 +220,7 @@ onEachDatabase('a single admin cannot publish results alone where four eyes are 
   }
 
   it('with any token and source that the admin can create or renew', async () => {
-    const made = await post('/manage/upload-tokens', { name: 'Annas Token' })
+    const made = await post('/manage/upload-tokens/new', { name: 'Annas Token' })
     const token = secretIn(await made.text())
     for (const [yeas, id] of [
       [4711, 'steuern'],
@@ -258,7 +260,7 @@ onEachDatabase('a single admin cannot publish results alone where four eyes are 
       assert.equal((await post(`/manage/release/changes/${id}`, { mark })).status, 403)
     }
     await isSame('agreeing with itself')
-    const direct = ['/upload', '/upload-bfs', '/manage/upload-tokens', '/manage/release/changes/:id']
+    const direct = ['/upload', '/upload-bfs', '/manage/upload-tokens/new', '/manage/release/changes/:id']
     direct.push('/manage/release/approve', '/manage/take-over/load', '/manage/sources/federal/fetch')
     for (const kind of ['votes', 'elections', 'election-compounds'])
       direct.push(`/manage/${kind}/:id/former-addresses`)
@@ -278,7 +280,7 @@ onEachDatabase('a single admin cannot publish results alone where four eyes are 
   it('with files sent to every address that accepts them', async () => {
     const { database, clock } = service
     const by = { actor: 'anna@kanzlei.test', address: null }
-    const made = await post('/manage/upload-tokens', { name: 'Annas zweites Token' })
+    const made = await post('/manage/upload-tokens/new', { name: 'Annas zweites Token' })
     const secrets = [secretIn(await made.text())]
     for (const [type, item] of [
       ['vote', 'schule'],

@@ -9,6 +9,7 @@ import { joinReferences } from '../../site/reference/reference.ts'
 import type { OpenArea, ProductArea } from '../area.ts'
 import { resultsDesks } from './desk/desks.ts'
 import { managedItems } from './desk/items/managed.ts'
+import { managedUploadTokens } from './desk/upload-tokens/upload-token-record.ts'
 import { openUploads, type Uploads } from './intake/importing/import-and-publish.ts'
 import { uploadRoutes, uploadWorkers } from './intake/routes.ts'
 import { currentItemsReader } from './items/current-items.ts'
@@ -53,7 +54,7 @@ export const resultsWith = (features: readonly ResultsFeature[]): ProductArea =>
   menu: [...menuOf(resultsDesks), ...features.flatMap(({ menu = [] }) => menu)],
   reference: joinReferences([resultsReference, ...features.flatMap(({ reference }) => reference ?? [])]),
   views: [],
-  records: Object.values(managedItems),
+  records: [...Object.values(managedItems), managedUploadTokens],
   recordLabels: {
     vote: fieldLabels(voteFields),
     election: fieldLabels(electionFields),

@@ -16,8 +16,13 @@ import { noUser } from '../commands/user.ts'
 import { done, withDatabase } from '../instance/database.ts'
 import { type CommandOutcome, print, say, type Terminal } from '../terminal/command.ts'
 
-export const limitsHelp = `  --records  what it may manage, of ${managedNames.slice(0, 5).join(', ')},
-             ${managedNames.slice(5).join(', ')}; without it, all
+const namesInLine = 6
+const lineCount = Math.ceil(managedNames.length / namesInLine)
+const namesInLines = Array.from({ length: lineCount }, (_, line) =>
+  managedNames.slice(line * namesInLine, (line + 1) * namesInLine).join(', '),
+).join(',\n             ')
+
+export const limitsHelp = `  --records  what it may manage, without it all, of ${namesInLines}
   --actions  what it may do, of ${keyActions.join(', ')}; without it, read
   --agency   the id of an agency: the key manages only that and those below it
   --from     an address or a network such as 10.0.0.0/8 from which it may be used; without it, from anywhere
@@ -33,11 +38,11 @@ export type WantedLimits = Pick<
 
 /** Loads the areas, which takes long: only where their records are needed. */
 async function managedRecords(): Promise<readonly ManagedRecord[]> {
-  const [{ areasWith }, { featuresWithout }] = await Promise.all([
+  const [{ areasWith, recordsOf }, { featuresWithout }] = await Promise.all([
     import('../../areas/product-areas.ts'),
     import('../../areas/features.ts'),
   ])
-  return areasWith(featuresWithout()).flatMap(({ records }) => records)
+  return recordsOf(areasWith(featuresWithout()))
 }
 
 /** Makes a key that acts in the name of an account. */
@@ -72,6 +77,7 @@ function problemText(
     'name-long': 'NAME is too long',
     'name-taken': `${email} has a management key ${name} already`,
     'record-unknown': `--records must be of ${offered.join(', ')}`,
+    'record-of-agency': `--records must be of ${offered.join(', ')}`,
     'actions-missing': `--actions must be of ${keyActions.join(', ')}`,
     'agency-limited': `--agency is for accounts without a limit; ${email} has one, and its keys with it`,
     'agency-unknown': `there is no agency ${agency}`,

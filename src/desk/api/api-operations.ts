@@ -39,6 +39,10 @@ const dryRun = parameter(
 )
 const id = { ...parameter('id', { type: 'string' }, 'The id of the record.', 'path'), required: true }
 
+const withArticle = (noun: string) => `${/^[aeio]/i.test(noun) ? 'an' : 'a'} ${noun}`
+
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
+
 export const schemaName = ({ noun }: ManagedRecord) =>
   `Managed${noun.replace(/(?:^|\s)(\w)/g, (_, letter: string) => letter.toUpperCase())}`
 
@@ -52,14 +56,14 @@ const fieldsOf = ({ schemas }: ManagedRecord): Readonly<Record<string, JsonSchem
   JSON.parse(JSON.stringify(schemas))
 
 export function recordSchema(record: ManagedRecord): JsonSchema {
-  const fields = fieldsOf(record)
+  const fields = { ...fieldsOf(record), ...record.shown }
   return object(
     {
       id: { type: ['string', 'integer'], description: 'Its id.' },
       etag: { type: 'string', description: 'For `If-Match`, as in the header `ETag`.' },
       ...fields,
     },
-    { optional: Object.keys(fields), description: `A ${record.noun}, as in a bundle.` },
+    { optional: Object.keys(fields), description: `${capital(withArticle(record.noun))}.` },
   )
 }
 
@@ -87,13 +91,11 @@ const hindered = problem(
   '`hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`.',
 )
 
-const withArticle = (noun: string) => `${/^[aeio]/.test(noun) ? 'an' : 'a'} ${noun}`
-
 export function operationsFor(record: ManagedRecord): readonly Operation[] {
-  const { isFixed = false, actions = {} } = record
+  const { isFixed = false, isAddable = true, actions = {} } = record
   return [
     ...readOperations(record),
-    addOperation(record),
+    ...(isAddable ? [addOperation(record)] : []),
     ...(isFixed ? [] : [changeOperation(record)]),
     removeOperation(record),
     ...Object.entries(actions).map(([name, action]) => actionOperation(record, name, action)),

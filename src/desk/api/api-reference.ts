@@ -33,16 +33,18 @@ const problemSchema = object(
 
 function peopleWith(need: Need): string {
   if (need === 'admin') return 'admins'
+  if (need === 'account') return 'everybody with an account'
   return typeof need === 'string'
     ? 'all staff whose rights are not limited'
     : `persons who may open the ${need.area} in the browser`
 }
 
 function recordSection(record: ManagedRecord): Section {
-  const { name, noun, title, need, example } = record
+  const { name, noun, title, need, example, isAddable = true } = record
+  const added = isAddable ? '' : ' Programs cannot add any: people do, in the browser or on the command line.'
   return section(name, title, [
-    note(`For ${peopleWith(need)}. A ${noun} has the members of a bundle.`),
-    codePart(JSON.stringify(example, null, 2), `A new ${noun}`),
+    note(`For ${peopleWith(need)}.${added}`),
+    ...(isAddable ? [codePart(JSON.stringify(example, null, 2), `A new ${noun}`)] : []),
     ...operationsFor(record).map(operation),
   ])
 }

@@ -39,7 +39,7 @@ export function keyHolder(
 ) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { authorization } = request.headers
-    const use = { record, action, authorization, address: request.ip }
+    const use = { record, need, action, authorization, address: request.ip }
     const holder = await checkManagementKey(service, use)
     if (holder.ok) {
       usedKeys.set(request, holder.value.key)

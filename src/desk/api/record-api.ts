@@ -38,11 +38,12 @@ export function recordApiRoutes<Types extends DeskTypes>(
     async (call) => sendAnswer(call.reply, await readRecord(managed, call)),
     options,
   )
-  may('add').post(
-    path,
-    (call) => answer(call, { ...dryRun, ...record.begins }, (asked) => addRecord(managed, call, asked)),
-    withBody,
-  )
+  if (record.isAddable !== false)
+    may('add').post(
+      path,
+      (call) => answer(call, { ...dryRun, ...record.begins }, (asked) => addRecord(managed, call, asked)),
+      withBody,
+    )
   if (desk.isFixed !== true)
     may('change').patch(
       `${path}/:id`,

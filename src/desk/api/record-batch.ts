@@ -81,6 +81,7 @@ async function carriedOut<Types extends DeskTypes>(
   const asked = { members: {}, isDryRun, once, typed: '', match: undefined }
   try {
     if ('add' in row) {
+      if (api.record.isAddable === false) return apiProblem(request, 'hindered')
       const { begin = {}, add } = row
       const allowed = { fields: {}, more: api.record.begins ?? {}, readOnly: {} }
       const { more, problems: fields } = readSentMembers(request, allowed, begin, {})

@@ -51,18 +51,29 @@ export function alteredMembers(sent: Values, stored: Values, isNew: boolean): re
   })
 }
 
-/** Compares values; blanks, tags that were removed from rich texts, and spellings of a moment do not count. */
+/**
+ * Compares values; blanks, tags that were removed from rich texts, spellings of a moment and the order of texts do not
+ * count. Where their order matters, texts are stored in the one that was sent.
+ */
 function isSameValue(sent: unknown, stored: unknown): boolean {
   if (isNothing(sent) || isNothing(stored)) return isNothing(sent) && isNothing(stored)
   if (typeof sent === 'string' && typeof stored === 'string') return isSameText(sent, stored)
-  if (Array.isArray(sent) && Array.isArray(stored))
-    return sent.length === stored.length && sent.every((one, place) => isSameValue(one, stored[place]))
+  if (Array.isArray(sent) && Array.isArray(stored)) {
+    const other = textsInOrder(stored)
+    return (
+      sent.length === stored.length &&
+      textsInOrder(sent).every((one, place) => isSameValue(one, other[place]))
+    )
+  }
   if (isMembers(sent) && isMembers(stored)) {
     const names = new Set([...Object.keys(sent), ...Object.keys(stored)])
     return [...names].every((name) => isSameValue(sent[name], stored[name]))
   }
   return sent === stored
 }
+
+const textsInOrder = (list: readonly unknown[]): readonly unknown[] =>
+  list.every((one) => typeof one === 'string') ? list.toSorted() : list
 
 function isSameText(sent: string, stored: string): boolean {
   const [one, other] = [parseInstant(sent), parseInstant(stored)]

@@ -8,6 +8,7 @@ import type { PlainKey } from '../../texts/translate.ts'
 export const managedNames = [
   ...(['agencies', 'people', 'memberships', 'events', 'news', 'topics'] as const),
   ...(['votes', 'elections', 'compounds'] as const),
+  ...(['upload-tokens', 'api-keys', 'management-keys'] as const),
 ] as const
 
 /** A kind of record that programs manage below `/api/manage`, as keys name it and the reference describes it. */
@@ -20,6 +21,8 @@ export interface ManagedRecord {
   /** The right that managing it requires. */
   readonly need: Need
   readonly schemas: Readonly<Record<string, TSchema>>
+  /** Members of answers that cannot be set. */
+  readonly shown?: Readonly<Record<string, JsonSchema>>
   /** Members of requests that are no fields of the record. */
   readonly more?: Readonly<Record<string, JsonSchema>>
   /** Those that changes may have, too. */
@@ -28,6 +31,8 @@ export interface ManagedRecord {
   readonly begins?: Readonly<Record<string, JsonSchema>>
   /** Set where records are not changed once they exist, such as keys. */
   readonly isFixed?: true
+  /** Set where people add them and programs do not. */
+  readonly isAddable?: false
   /** Members that only the answer to adding has, such as a secret. */
   readonly secrets?: Readonly<Record<string, JsonSchema>>
   /** What can be done with one besides changing and deleting it, by the last part of the address. */
@@ -60,5 +65,6 @@ export function recordsWithin(
   agency: number | null,
 ): readonly ManagedRecord[] {
   const left: Rights = agency === null ? rights : { role: 'editor', scope: { agency } }
-  return records.filter(({ need }) => meets(left, need))
+  // With an agency, a key opens nothing but the directory.
+  return records.filter(({ need }) => meets(left, need) && (agency === null || need !== 'account'))
 }

@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../platform/storage/database/database.ts'
 import type { Row } from '../../platform/storage/schema/schema.ts'
 
-type ListedTable = 'agencies' | 'news' | 'topics' | 'people' | 'memberships' | 'events'
+type ListedTable =
+  | ('agencies' | 'news' | 'topics' | 'people' | 'memberships' | 'events')
+  | ('access_keys' | 'upload_tokens' | 'management_keys')
 
 /** A part of a list in the order of ids. */
 export interface PageAfter<Id> {

@@ -2,10 +2,12 @@ import { isNetwork, networks } from '../../platform/config/networks.ts'
 import { hashed, randomId, randomSecret } from '../../platform/crypto/secret.ts'
 import type { Service } from '../../platform/service.ts'
 import type { Queries, Tx } from '../../platform/storage/database/database.ts'
+import { storedTexts } from '../../records/fields/lists.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { type Clock, type Instant, secondsBetween } from '../../values/time.ts'
 import { type User, userOf } from '../accounts/users.ts'
 import { type Actor, operator, recordAudit } from '../audit/audit.ts'
+import type { Need } from '../sessions/guard.ts'
 import { writeIfFree } from '../sessions/write-if-free.ts'
 import {
   deleteManagementKey,
@@ -15,7 +17,6 @@ import {
   setManagementKeyLastUsed,
 } from '../stores/management-key-store.ts'
 import { endOfDay } from './expiry.ts'
-import { storedTexts } from './stored-texts.ts'
 
 export const keyActions = ['read', 'add', 'change', 'remove'] as const
 export type KeyAction = (typeof keyActions)[number]
@@ -66,6 +67,7 @@ export type ManagementKeyProblem =
   | 'name-long'
   | 'name-taken'
   | 'record-unknown'
+  | 'record-of-agency'
   | 'actions-missing'
   | 'agency-limited'
   | 'agency-unknown'
@@ -124,7 +126,8 @@ export function readNewKey(
   const problems: ManagementKeyProblem[] = []
   if (name === '') problems.push('name-missing')
   if (name.length > longestName) problems.push('name-long')
-  if (!wanted.records.every((one) => wanted.offered.includes(one))) problems.push('record-unknown')
+  if (!wanted.records.every((one) => wanted.offered.includes(one)))
+    problems.push(agency === null ? 'record-unknown' : 'record-of-agency')
   const isAction = (text: string) => keyActions.some((action) => action === text)
   if (actions.length === 0 || !wanted.actions.every(isAction)) problems.push('actions-missing')
   // Keys of people with a limit have that limit; with a second one it would be unclear which of them counts.
@@ -198,6 +201,8 @@ export interface UsedKey {
 /** What a request with a key wants to do. */
 export interface KeyUse {
   readonly record: string
+  /** The right that managing the record requires. */
+  readonly need: Need
   /** Null for a request whose parts are checked one by one. */
   readonly action: KeyAction | null
   readonly authorization: string | undefined
@@ -211,7 +216,7 @@ export interface KeyUse {
  */
 export async function checkManagementKey(
   service: Pick<Service, 'database' | 'clock' | 'log'>,
-  { record, action, authorization, address }: KeyUse,
+  { record, need, action, authorization, address }: KeyUse,
 ): Promise<Result<KeyHolder, KeyDenial>> {
   const secret = /^\s*bearer\s+(\S+)\s*$/i.exec(authorization ?? '')?.[1]
   if (secret === undefined) return fail('missing')
@@ -230,8 +235,8 @@ export async function checkManagementKey(
   const user = userOf({ ...found, id: found.user_id, name: found.user_name })
   const key = { id, actions }
   if (agency === null) return ok({ user, key })
-  // The person was limited after the key was made.
-  if (user.scope !== null) return fail('scope')
+  // The person was limited after the key was made, or the record is not of the directory.
+  if (user.scope !== null || need === 'account') return fail('scope')
   return ok({ user: { ...user, role: 'editor', scope: { agency } }, key })
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hashed, randomId } from '../../platform/crypto/secret.ts'
 import type { Service } from '../../platform/service.ts'
 import type { Queries, Tx } from '../../platform/storage/database/database.ts'
+import { storedTexts } from '../../records/fields/lists.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { type Clock, type Instant, secondsBetween } from '../../values/time.ts'
 import { type Actor, operator, recordAudit } from '../audit/audit.ts'
@@ -15,7 +16,6 @@ import {
 } from '../stores/upload-token-store.ts'
 import { basicToken, denialOf, type TokenDenial } from './basic-password.ts'
 import { endOfDay } from './expiry.ts'
-import { storedTexts } from './stored-texts.ts'
 
 /** What a token lets its holder upload; null stands for everything. */
 export interface UploadScope {

@@ -1,33 +1,32 @@
+import { recordPage } from '../../desk/pages/record-page.ts'
 import { secretPage } from '../../desk/pages/secret-page.ts'
+import type { ShownRecord } from '../../desk/records/record-desk.ts'
 import type { ActionQuestion } from '../../desk/records/staff-action.ts'
-import type { AccessKeyProblem, ListedAccessKey } from '../../identity/keys/keys.ts'
+import type { ListedAccessKey } from '../../identity/keys/keys.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
 import { staffPage } from '../../site/frame/staff-page.ts'
 import { formatDate, formatDateTime } from '../../texts/language/format.ts'
-import { field, notice } from '../../web/components/form.ts'
+import { notice } from '../../web/components/form.ts'
 import { recordTable } from '../../web/components/record-table.ts'
 import { type Html, html } from '../../web/markup/html.ts'
-import { dateTimeOrNever, keyProblemText } from '../wording/texts.ts'
+import { dateTimeOrNever } from '../wording/texts.ts'
+import { type ApiKeyTypes, accessKeyForm } from './api-key-record.ts'
 
 export const apiKeysPath = '/manage/settings/api-keys'
 
-export interface ApiKeysView {
-  readonly keys: readonly ListedAccessKey[]
-  readonly name: string
-  readonly readOnly: boolean
-  readonly problem?: AccessKeyProblem
-  readonly removed?: boolean
-}
-
-export function apiKeysPage(context: PageContext, view: ApiKeysView): Html {
+export function apiKeysPage(
+  context: PageContext,
+  keys: readonly ListedAccessKey[],
+  isRemoved: boolean,
+): Html {
   const { t } = context
   return staffPage(
     context,
     { title: t('access.keys.title') },
     html`<p>${t('access.keys.text')}</p>
-${view.removed === true && notice('success', t('access.keys.removed'))}
-${view.keys.length === 0 ? html`<p class="empty">${t('access.keys.empty')}</p>` : keyTable(context, view.keys)}
-${addForm(context, view)}
+${isRemoved && notice('success', t('access.keys.removed'))}
+<p><a class="button" href="${apiKeysPath}/new">${t('access.keys.add')}</a></p>
+${keys.length === 0 ? html`<p class="empty">${t('access.keys.empty')}</p>` : keyTable(context, keys)}
 ${usage(context, t('access.keys.placeholder'))}`,
   )
 }
@@ -50,25 +49,14 @@ function keyTable(context: PageContext, keys: readonly ListedAccessKey[]): Html 
   ])
 }
 
-function addForm({ t }: PageContext, view: ApiKeysView): Html {
-  return html`<section class="narrow stack" aria-labelledby="add-heading">
-<h2 id="add-heading">${t('access.keys.add')}</h2>
-<form method="post" action="${apiKeysPath}" class="stack">
-${field({
-  name: 'name',
-  label: t('common.name'),
-  value: view.name,
-  hint: t('access.keys.nameHint'),
-  error: view.problem === undefined ? undefined : keyProblemText(t, view.problem),
-  autofocus: view.problem !== undefined,
-})}
-<div class="field">
-<label><input type="checkbox" name="read_only" value="1"${view.readOnly && html` checked`} aria-describedby="read-only-hint"> ${t('access.keys.readOnly')}</label>
-<p class="hint" id="read-only-hint">${t('access.keys.readOnlyHint')}</p>
-</div>
-<p><button class="button">${t('access.keys.submit')}</button></p>
-</form>
-</section>`
+export function apiKeyFormPage(context: PageContext, shown: ShownRecord<ApiKeyTypes>): Html {
+  const { t } = context
+  return recordPage(context, accessKeyForm, shown, {
+    title: t('access.keys.add'),
+    breadcrumbs: [{ title: t('access.keys.title'), href: apiKeysPath }],
+    ...{ action: `${apiKeysPath}/new`, cancel: apiKeysPath, done: null, above: false },
+    fields: [html`<div class="narrow">${accessKeyForm.inputs(context, 'key', shown)}</div>`],
+  })
 }
 
 /** Commands for a terminal. */

@@ -1,29 +1,37 @@
+import { recordPage } from '../../desk/pages/record-page.ts'
 import { secretPage } from '../../desk/pages/secret-page.ts'
 import { apiPath } from '../../desk/records/managed-desk.ts'
 import type { ManagedRecord } from '../../desk/records/managed-record.ts'
+import type { ShownRecord } from '../../desk/records/record-desk.ts'
 import type { ActionQuestion } from '../../desk/records/staff-action.ts'
 import { lastDay } from '../../identity/keys/expiry.ts'
 import type { KeyLimits, ListedManagementKey, NamedKey } from '../../identity/keys/management-keys.ts'
+import { firstOf, type ShownField } from '../../records/fields/field.ts'
+import { shownChoices } from '../../records/fields/lists.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
 import { staffPage } from '../../site/frame/staff-page.ts'
 import { formatDateTime, formatDay } from '../../texts/language/format.ts'
-import { notice } from '../../web/components/form.ts'
+import { notice, select } from '../../web/components/form.ts'
 import { type RecordColumn, recordTable } from '../../web/components/record-table.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import { managementKeysPath } from '../account/account-page.ts'
 import type { AgencyChoice } from '../users/account-choice.ts'
+import { agencyOptions } from '../users/account-parts.ts'
 import { dateTimeOrNever } from '../wording/texts.ts'
-import { type KeyFormView, managementKeyForm } from './management-key-form.ts'
+import { type ManagementKeyTypes, managementKeyForm } from './management-key-record.ts'
 
 /** A key may be bound to many addresses; a table cell has room for a few. */
 const addressesShown = 3
 
-export interface ManagementKeysView extends KeyFormView {
+export interface ManagementKeysView {
   readonly own: readonly ListedManagementKey[]
   /** Those of other people; empty unless an admin looks. */
   readonly others: readonly ListedManagementKey[]
   /** All records that there are. */
   readonly records: readonly ManagedRecord[]
+  /** Those that the user may manage. */
+  readonly offered: readonly ManagedRecord[]
+  readonly agencies: readonly AgencyChoice[]
   readonly isRemoved: boolean
 }
 
@@ -39,12 +47,60 @@ export function managementKeysPage(context: PageContext, view: ManagementKeysVie
     html`<p>${t('managementKeys.text')}</p>
 ${view.isRemoved && notice('success', t('access.keys.removed'))}
 ${expired > 0 && notice('warning', t('managementKeys.expiredSome', { count: expired }))}
+<p><a class="button" href="${managementKeysPath}/new">${t('access.keys.add')}</a></p>
 ${view.own.length === 0 ? html`<p class="empty">${t('access.keys.empty')}</p>` : keyTable(context, view, view.own)}
-${managementKeyForm(context, managementKeysPath, view)}
 ${usage(context, { records: null, actions: ['read'] }, view.offered, t('access.keys.placeholder'))}
 ${othersSection(context, view)}`,
   )
 }
+
+const listed = (context: PageContext) => [
+  ...breadcrumbs(context),
+  { title: context.t('manageApi.keys'), href: managementKeysPath },
+]
+
+interface KeyOffer {
+  /** The records that a new key may name. */
+  readonly offered: readonly ManagedRecord[]
+  /** Those to which it may be limited; null where it may not. */
+  readonly agencies: readonly AgencyChoice[] | null
+}
+
+export function managementKeyFormPage(
+  context: PageContext,
+  shown: ShownRecord<ManagementKeyTypes>,
+  { offered, agencies }: KeyOffer,
+): Html {
+  const { t } = context
+  const view = {
+    ...shown,
+    show: {
+      records: (of: ShownField) =>
+        shownChoices(
+          context,
+          of,
+          offered.map(({ name, title }) => ({ name, text: title })),
+        ),
+      agency: (of: ShownField) => (agencies === null ? html`` : agencyField(context, of, agencies)),
+    },
+  }
+  return recordPage(context, managementKeyForm, shown, {
+    title: t('access.keys.add'),
+    breadcrumbs: listed(context),
+    ...{ action: `${managementKeysPath}/new`, cancel: managementKeysPath, done: null, above: false },
+    fields: [html`<div class="narrow">${managementKeyForm.inputs(context, 'key', view)}</div>`],
+  })
+}
+
+const agencyField = (
+  { t }: PageContext,
+  { name, label, hint, error, typed }: ShownField,
+  agencies: readonly AgencyChoice[],
+) =>
+  select({
+    ...{ name, label, hint, error, value: firstOf(typed, name) },
+    options: [{ value: '', text: t('managementKeys.noAgency') }, ...agencyOptions(agencies)],
+  })
 
 function othersSection(context: PageContext, view: ManagementKeysView): Html | false {
   const { t } = context
@@ -153,7 +209,7 @@ export function managementKeyAddedPage(
   const { t } = context
   return secretPage(context, {
     title: t('access.keys.addedTitle'),
-    breadcrumbs: [...breadcrumbs(context), { title: t('manageApi.keys'), href: managementKeysPath }],
+    breadcrumbs: listed(context),
     text: t('access.keys.addedText', { name: key.name }),
     secret,
     usage: usage(context, key, offered, secret),

@@ -87,18 +87,11 @@ export const managementKeys = section({
     en: 'IP addresses or networks such as 10.0.0.0/8, one per line. Empty: from anywhere.',
   },
   'managementKeys.addressInvalid': {
-    de: '«{address}» ist weder eine IP-Adresse noch ein Netz.',
-    fr: '«\u202f{address}\u202f» n’est ni une adresse IP ni un réseau.',
-    it: '«{address}» non è né un indirizzo IP né una rete.',
-    rm: '«{address}» n’è ni in’adressa IP ni ina rait.',
-    en: '“{address}” is neither an IP address nor a network.',
-  },
-  'managementKeys.addressesMany': {
-    de: 'Höchstens {count} Adressen sind möglich.',
-    fr: 'Au plus {count} adresses sont possibles.',
-    it: 'Sono possibili al massimo {count} indirizzi.',
-    rm: 'Pussaivlas èn maximalmain {count} adressas.',
-    en: 'At most {count} addresses are possible.',
+    de: 'Das ist weder eine IP-Adresse noch ein Netz.',
+    fr: 'Ce n’est ni une adresse IP ni un réseau.',
+    it: 'Non è né un indirizzo IP né una rete.',
+    rm: 'Quai n’è ni in’adressa IP ni ina rait.',
+    en: 'This is neither an IP address nor a network.',
   },
   'managementKeys.expires': { de: 'Gültig bis', fr: 'Valable jusqu’au', it: 'Valida fino al', rm: 'Valaivla fin', en: 'Valid until' },
   'managementKeys.expiresHint': {

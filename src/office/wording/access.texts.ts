@@ -293,20 +293,6 @@ export const access = section({
     rm: 'Per tge che la clav vegn duvrada, per exempel «Centrala da telefon».',
     en: 'What the key is for, for example “Switchboard”.',
   },
-  'access.keys.nameMissing': {
-    de: 'Geben Sie dem Schlüssel einen Namen.',
-    fr: 'Donnez un nom à la clé.',
-    it: 'Dia un nome alla chiave.',
-    rm: 'Dai in num a la clav.',
-    en: 'Give the key a name.',
-  },
-  'access.keys.nameTaken': {
-    de: 'Sie haben schon einen Schlüssel mit diesem Namen.',
-    fr: 'Vous avez déjà une clé de ce nom.',
-    it: 'Ha già una chiave con questo nome.',
-    rm: 'Vus avais gia ina clav cun quest num.',
-    en: 'You already have a key with this name.',
-  },
   'access.keys.mayRead': { de: 'nur lesen', fr: 'lecture seule', it: 'sola lettura', rm: 'mo leger', en: 'read only' },
   'access.keys.mayWrite': {
     de: 'lesen und Mutationen melden',
@@ -326,7 +312,6 @@ export const access = section({
     rm: 'Uschia na po il program betg annunziar mutaziuns.',
     en: 'The program cannot submit change proposals with it.',
   },
-  'access.keys.submit': { de: 'Schlüssel erstellen', fr: 'Créer la clé', it: 'Creare la chiave', rm: 'Crear la clav', en: 'Create key' },
   'access.keys.addedTitle': { de: 'Ihr neuer Schlüssel', fr: 'Votre nouvelle clé', it: 'La sua nuova chiave', rm: 'Vossa nova clav', en: 'Your new key' },
   'access.keys.addedText': {
     de: 'Der Schlüssel «{name}» wird nur dieses eine Mal gezeigt. Kopieren Sie ihn jetzt an einen sicheren Ort.',

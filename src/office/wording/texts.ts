@@ -1,7 +1,5 @@
 import { type PasswordProblem, shortestPassword } from '../../identity/accounts/passwords.ts'
 import type { UserProblem } from '../../identity/accounts/users.ts'
-import type { AccessKeyProblem } from '../../identity/keys/keys.ts'
-import { mostItems, type UploadTokenProblem } from '../../identity/keys/upload-tokens.ts'
 import type { Role } from '../../platform/storage/schema/schema.ts'
 import { formatDateTime } from '../../texts/language/format.ts'
 import type { Translate } from '../../texts/translate.ts'
@@ -34,30 +32,6 @@ const userProblems = {
 } as const
 
 export const userProblemText = (t: Translate, problem: UserProblem): string => t(userProblems[problem])
-
-const keyProblems = {
-  'name-missing': 'access.keys.nameMissing',
-  'name-long': 'common.nameLong',
-  'name-taken': 'access.keys.nameTaken',
-} as const
-
-export const keyProblemText = (t: Translate, problem: AccessKeyProblem): string => t(keyProblems[problem])
-
-const tokenProblems = {
-  'name-missing': 'uploadTokens.nameMissing',
-  'name-long': 'common.nameLong',
-  'name-taken': 'uploadTokens.nameTaken',
-  'type-unknown': 'uploadTokens.typeUnknown',
-  'item-long': 'uploadTokens.itemLong',
-  'expires-invalid': 'uploadTokens.expiresInvalid',
-  'expires-past': 'uploadTokens.expiresPast',
-} as const
-
-export function tokenProblemText(t: Translate, problem: UploadTokenProblem): string {
-  return problem === 'items-many'
-    ? t('uploadTokens.itemsMany', { count: mostItems })
-    : t(tokenProblems[problem])
-}
 
 export function browserText(t: Translate, userAgent: string): string {
   const { browser, system } = browserName(userAgent)

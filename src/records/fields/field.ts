@@ -54,6 +54,8 @@ export const firstOf = (typed: FormValues, input: string): string => typed.get(i
 export interface InputProblem<Code extends string = string> {
   readonly input: string
   readonly code: Code
+  /** Which part of the input is wrong, such as a line. */
+  readonly part?: string
 }
 
 export interface FieldProblem<Code extends string = string> extends InputProblem<Code> {

@@ -125,6 +125,9 @@ export function recordForm<List extends FieldList, Further extends string = neve
     return label === undefined ? field : reader.t(label)
   }
 
+  const textOf = ({ t }: SiteReader, { code, part }: FieldProblem<Code>) =>
+    part === undefined ? t(problemText(code)) : `${part}: ${t(problemText(code))}`
+
   const form: RecordForm<List, Code> = {
     groups: groupNames,
     schemas: Object.fromEntries(
@@ -191,9 +194,9 @@ ${content}
     problemLines: (reader, problems) =>
       problems.map((problem) => ({
         name: problem.input,
-        text: `${labelOf(reader, problem)}: ${reader.t(problemText(problem.code))}`,
+        text: `${labelOf(reader, problem)}: ${textOf(reader, problem)}`,
       })),
-    problemText: ({ t }, problem) => (problem === undefined ? undefined : t(problemText(problem.code))),
+    problemText: (reader, problem) => problem && textOf(reader, problem),
     conflicts: (reader, yours, stored) =>
       controlled
         .filter((field) => !isSame(field, stored, yours, reader.organisation))

@@ -38,7 +38,7 @@ export const firstSteps: readonly Step[] = [
     title: 'reference.start.token',
     english: 'Make an upload token',
     text: 'It is shown once, on the page that answers.',
-    line: `TOKEN=$(curl -sSf ${asStaff} -d name=first-steps -d types=vote "$BASE/manage/upload-tokens" | grep -oE '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}' | head -n 1)`,
+    line: `TOKEN=$(curl -sSf ${asStaff} -d name=first-steps -d types=vote "$BASE/manage/upload-tokens/new" | grep -oE '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}' | head -n 1)`,
   },
   {
     id: 'webhook',

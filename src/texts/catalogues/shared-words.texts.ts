@@ -258,6 +258,20 @@ export const sharedWords = section({
     rm: 'Quest’organisaziun n’exista betg pli. Tschernì in’autra.',
     en: 'This agency no longer exists. Choose another one.',
   },
+  'common.problem.many': {
+    de: 'Das sind zu viele Zeilen. Löschen Sie einige.',
+    fr: 'Il y a trop de lignes. Supprimez-en quelques-unes.',
+    it: 'Ci sono troppe righe. Ne elimini alcune.',
+    rm: 'Quai èn memia bleras lingias. Stizzai intginas.',
+    en: 'There are too many lines. Delete some.',
+  },
+  'common.problem.taken': {
+    de: 'Diesen Namen gibt es schon. Wählen Sie einen anderen.',
+    fr: 'Ce nom existe déjà. Choisissez-en un autre.',
+    it: 'Questo nome esiste già. Ne scelga un altro.',
+    rm: 'Quest num exista gia. Tschernì in auter.',
+    en: 'This name is taken. Choose another one.',
+  },
   'common.problem.person': {
     de: 'Diese Person können Sie hier nicht wählen.',
     fr: 'Vous ne pouvez pas choisir cette personne ici.',

@@ -54,7 +54,9 @@ walk(
       ...(await accountPages(service)).map(([name, path]) => page(name, path)),
       pageType('link that no longer works', `${service.url}/password/gone`, { isMinor: true, status: 404 }),
       page('access keys', '/manage/settings/api-keys'),
+      page('new access key', '/manage/settings/api-keys/new'),
       page('upload tokens', '/manage/upload-tokens'),
+      page('new upload token', '/manage/upload-tokens/new'),
       ...(await sourcePages(service)).map(([name, path]) => page(name, path)),
       page('wall displays', '/manage/screens'),
       ...(await webhookPages(service, compound)).map(([name, path]) => page(name, path)),
@@ -246,6 +248,7 @@ async function accountPages({
     ['setting up a second factor', '/manage/account/second-factor'],
     ['passkeys', '/manage/account/passkeys'],
     ['management keys', '/manage/account/keys'],
+    ['new management key', '/manage/account/keys/new'],
     ['forgotten password', '/password'],
   ]
 }

@@ -1,12 +1,9 @@
+import { recordPage } from '../../../../desk/pages/record-page.ts'
 import { secretPage } from '../../../../desk/pages/secret-page.ts'
+import type { ShownRecord } from '../../../../desk/records/record-desk.ts'
 import type { ActionQuestion } from '../../../../desk/records/staff-action.ts'
 import { lastDay } from '../../../../identity/keys/expiry.ts'
-import type {
-  ListedUploadToken,
-  UploadScope,
-  UploadToken,
-  UploadTokenProblem,
-} from '../../../../identity/keys/upload-tokens.ts'
+import type { ListedUploadToken, UploadScope, UploadToken } from '../../../../identity/keys/upload-tokens.ts'
 import { dateTimeOrNever } from '../../../../office/wording/texts.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { staffPage } from '../../../../site/frame/staff-page.ts'
@@ -18,37 +15,43 @@ import { recordTable } from '../../../../web/components/record-table.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { uploadTypes } from '../../import/formats/formats.ts'
 import { curlLine } from '../../intake/receiving/curl-line.ts'
-import { type UploadTokenForm, uploadTokenForm } from './upload-token-form.ts'
+import { type UploadTokenTypes, uploadTokenForm } from './upload-token-record.ts'
 
 export const uploadTokensPath = '/manage/upload-tokens'
 
 /** A token may be bound to many items; a table cell has room for a few. */
 const itemsShown = 5
 
-export interface UploadTokensView {
-  readonly tokens: readonly ListedUploadToken[]
-  readonly form: UploadTokenForm
-  readonly problems?: readonly UploadTokenProblem[]
-  readonly removed?: boolean
-}
-
-export function uploadTokensPage(context: PageContext, view: UploadTokensView): Html {
+export function uploadTokensPage(
+  context: PageContext,
+  tokens: readonly ListedUploadToken[],
+  isRemoved: boolean,
+): Html {
   const { t } = context
-  const title = t('uploadTokens.title')
   return staffPage(
     context,
-    { title },
+    { title: t('uploadTokens.title') },
     html`<p>${t('uploadTokens.text')}</p>
-${view.removed === true && notice('success', t('uploadTokens.removed'))}
+${isRemoved && notice('success', t('uploadTokens.removed'))}
+<p><a class="button" href="${uploadTokensPath}/new">${t('uploadTokens.add')}</a></p>
 ${
-  view.tokens.length === 0
+  tokens.length === 0
     ? html`<p class="empty"><strong>${t('uploadTokens.empty')}</strong><br>${t('uploadTokens.emptyText')}</p>`
-    : tokenTable(context, view.tokens)
+    : tokenTable(context, tokens)
 }
-${uploadTokenForm(context, uploadTokensPath, view.form, view.problems ?? [])}
 ${usage(context, { types: null, items: null }, t('uploadTokens.placeholder'))}
 <p><a href="/docs/uploads">${t('uploadDocs.link')}</a></p>`,
   )
+}
+
+export function uploadTokenFormPage(context: PageContext, shown: ShownRecord<UploadTokenTypes>): Html {
+  const { t } = context
+  return recordPage(context, uploadTokenForm, shown, {
+    title: t('uploadTokens.add'),
+    breadcrumbs: [{ title: t('uploadTokens.title'), href: uploadTokensPath }],
+    ...{ action: `${uploadTokensPath}/new`, cancel: uploadTokensPath, done: null, above: false },
+    fields: [html`<div class="narrow">${uploadTokenForm.inputs(context, 'key', shown)}</div>`],
+  })
 }
 
 function tokenTable(context: PageContext, tokens: readonly ListedUploadToken[]): Html {

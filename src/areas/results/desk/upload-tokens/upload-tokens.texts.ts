@@ -30,20 +30,6 @@ export const uploadTokens = section({
     rm: 'Tgi che al dovra, per exempel «Sistem d’eruida».',
     en: 'Who uploads with it, for example “Cantonal counting system”.',
   },
-  'uploadTokens.nameMissing': {
-    de: 'Geben Sie dem Token einen Namen.',
-    fr: 'Donnez un nom au jeton.',
-    it: 'Dia un nome al token.',
-    rm: 'Dai in num al token.',
-    en: 'Give the token a name.',
-  },
-  'uploadTokens.nameTaken': {
-    de: 'Es gibt schon ein Token mit diesem Namen.',
-    fr: 'Il y a déjà un jeton de ce nom.',
-    it: 'C’è già un token con questo nome.',
-    rm: 'I dat gia in token cun quest num.',
-    en: 'There is already a token with this name.',
-  },
   'uploadTokens.scope': { de: 'Darf hochladen', fr: 'Peut téléverser', it: 'Può caricare', rm: 'Dastga chargiar si', en: 'May upload' },
   'uploadTokens.everything': { de: 'alles', fr: 'tout', it: 'tutto', rm: 'tut', en: 'everything' },
   'uploadTokens.type.parties': {
@@ -91,20 +77,6 @@ export const uploadTokens = section({
     rm: 'Identificaturs u identificaturs externs, in per lingia. Vid: tuts.',
     en: 'IDs or external IDs, one per line. Empty: all.',
   },
-  'uploadTokens.itemsMany': {
-    de: 'Höchstens {count} Kennungen sind möglich.',
-    fr: 'Au plus {count} identifiants sont possibles.',
-    it: 'Sono possibili al massimo {count} identificativi.',
-    rm: 'Pussaivels èn maximalmain {count} identificaturs.',
-    en: 'No more than {count} IDs are possible.',
-  },
-  'uploadTokens.itemLong': {
-    de: 'Eine Kennung hat höchstens 200 Zeichen.',
-    fr: 'Un identifiant compte au plus 200 caractères.',
-    it: 'Un identificativo ha al massimo 200 caratteri.',
-    rm: 'In identificatur ha maximalmain 200 segns.',
-    en: 'An ID has no more than 200 characters.',
-  },
   'uploadTokens.expires': { de: 'Gültig bis', fr: 'Valable jusqu’au', it: 'Valido fino al', rm: 'Valaivel fin', en: 'Valid until' },
   'uploadTokens.expiresHint': {
     de: 'Der letzte Tag, an dem es gilt. Leer: bis es gelöscht wird.',
@@ -112,13 +84,6 @@ export const uploadTokens = section({
     it: 'L’ultimo giorno di validità. Vuoto: finché non viene eliminato.',
     rm: 'L’ultim di ch’el vala. Vid: fin ch’el vegn stizzà.',
     en: 'The last day on which it is valid. Empty: until it is deleted.',
-  },
-  'uploadTokens.expiresInvalid': {
-    de: 'Diesen Tag gibt es nicht.',
-    fr: 'Ce jour n’existe pas.',
-    it: 'Questo giorno non esiste.',
-    rm: 'Quest di n’exista betg.',
-    en: 'This day does not exist.',
   },
   'uploadTokens.expiresPast': {
     de: 'Dieser Tag ist schon vorbei.',
@@ -130,7 +95,6 @@ export const uploadTokens = section({
   'uploadTokens.noExpiry': { de: 'unbegrenzt', fr: 'illimité', it: 'illimitato', rm: 'illimità', en: 'no end date' },
   'uploadTokens.expired': { de: 'abgelaufen', fr: 'expiré', it: 'scaduto', rm: 'scadì', en: 'expired' },
   'uploadTokens.add': { de: 'Neues Token', fr: 'Nouveau jeton', it: 'Nuovo token', rm: 'Nov token', en: 'New token' },
-  'uploadTokens.submit': { de: 'Token erstellen', fr: 'Créer le jeton', it: 'Creare il token', rm: 'Crear il token', en: 'Create token' },
   'uploadTokens.optional': {
     de: '{label} (freiwillig)',
     fr: '{label} (facultatif)',
