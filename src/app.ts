@@ -6,7 +6,7 @@ import { listAgencyChoices } from './areas/directory/records/agency-choices.ts'
 import { hideablePersonFields } from './areas/directory/records/person-fields.ts'
 import { featuresWithout, listFeatures } from './areas/features.ts'
 import { keptTables } from './areas/kept-tables.ts'
-import { areasWith, referencesOf } from './areas/product-areas.ts'
+import { areasWith, recordsOf, referencesOf } from './areas/product-areas.ts'
 import { openResults, resultsArea } from './areas/results/area.ts'
 import { electionsWon } from './areas/results/site/election/elections-won.ts'
 import { placeCookie } from './areas/results/site/municipality/my-place.ts'
@@ -74,7 +74,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const ownLabels = { organisation: fieldLabels(settingsFields(hideablePersonFields)) }
   const office = {
     agencies: listAgencyChoices,
-    records: areas.flatMap(({ records }) => records),
+    records: recordsOf(areas),
     labels: Object.assign(ownLabels, ...areas.map((area) => area.recordLabels)),
     subjects: areas.flatMap(({ ticketSubjects }) => ticketSubjects),
     hideable: hideablePersonFields,

@@ -13,7 +13,7 @@ export interface paths {
     post: operations["addManagedAgency"];
   };
   "/api/manage/agencies/{id}": {
-    /** Reads one agency. */
+    /** Reads an agency. */
     get: operations["readManagedAgency"];
     /** Deletes an agency. */
     delete: operations["removeManagedAgency"];
@@ -40,7 +40,7 @@ export interface paths {
     post: operations["addManagedPerson"];
   };
   "/api/manage/people/{id}": {
-    /** Reads one person. */
+    /** Reads a person. */
     get: operations["readManagedPerson"];
     /** Deletes a person. */
     delete: operations["removeManagedPerson"];
@@ -67,7 +67,7 @@ export interface paths {
     post: operations["addManagedMembership"];
   };
   "/api/manage/memberships/{id}": {
-    /** Reads one membership. */
+    /** Reads a membership. */
     get: operations["readManagedMembership"];
     /** Deletes a membership. */
     delete: operations["removeManagedMembership"];
@@ -94,7 +94,7 @@ export interface paths {
     post: operations["addManagedEvent"];
   };
   "/api/manage/events/{id}": {
-    /** Reads one event. */
+    /** Reads an event. */
     get: operations["readManagedEvent"];
     /** Deletes an event. */
     delete: operations["removeManagedEvent"];
@@ -121,7 +121,7 @@ export interface paths {
     post: operations["addManagedNewsItem"];
   };
   "/api/manage/news/{id}": {
-    /** Reads one news item. */
+    /** Reads a news item. */
     get: operations["readManagedNewsItem"];
     /** Deletes a news item. */
     delete: operations["removeManagedNewsItem"];
@@ -148,7 +148,7 @@ export interface paths {
     post: operations["addManagedTopic"];
   };
   "/api/manage/topics/{id}": {
-    /** Reads one topic. */
+    /** Reads a topic. */
     get: operations["readManagedTopic"];
     /** Deletes a topic. */
     delete: operations["removeManagedTopic"];
@@ -175,7 +175,7 @@ export interface paths {
     post: operations["addManagedVote"];
   };
   "/api/manage/votes/{id}": {
-    /** Reads one vote. */
+    /** Reads a vote. */
     get: operations["readManagedVote"];
     /** Deletes a vote. */
     delete: operations["removeManagedVote"];
@@ -202,7 +202,7 @@ export interface paths {
     post: operations["addManagedElection"];
   };
   "/api/manage/elections/{id}": {
-    /** Reads one election. */
+    /** Reads an election. */
     get: operations["readManagedElection"];
     /** Deletes an election. */
     delete: operations["removeManagedElection"];
@@ -229,7 +229,7 @@ export interface paths {
     post: operations["addManagedCompound"];
   };
   "/api/manage/compounds/{id}": {
-    /** Reads one compound. */
+    /** Reads a compound. */
     get: operations["readManagedCompound"];
     /** Deletes a compound. */
     delete: operations["removeManagedCompound"];
@@ -245,6 +245,15 @@ export interface paths {
      * @description Row by row, each on its own: one that is refused does not hinder the others.
      */
     post: operations["batchManagedCompound"];
+  };
+  "/api/manage/settings": {
+    /** Reads the settings. */
+    get: operations["readManagedSettings"];
+    /**
+     * Changes the settings.
+     * @description Members that are left out stay as they are, and so do those with the value that they have.
+     */
+    patch: operations["changeManagedSettings"];
   };
 }
 
@@ -747,6 +756,65 @@ export interface components {
         })[];
       external_id?: string | null;
     };
+    /** @description A settings, as in a bundle. */
+    ManagedSettings: {
+      /** @description For `If-Match`, as in the header `ETag`. */
+      etag: string;
+      name?: string;
+      names?: {
+        de_CH?: string;
+        fr_CH?: string;
+        it_CH?: string;
+        rm_CH?: string;
+      };
+      accent_color?: string;
+      locales?: ("de_CH" | "fr_CH" | "it_CH" | "rm_CH" | "en_CH")[];
+      /** @enum {unknown} */
+      default_locale?: "de_CH" | "fr_CH" | "it_CH" | "rm_CH";
+      canton?: string | null;
+      municipality?: number | null;
+      municipality_name?: string | null;
+      embargo?: {
+        time: string;
+      } | null;
+      four_eyes_release?: boolean;
+      federal_file_url?: string | null;
+      federal_own_results?: boolean;
+      federal_unattended?: boolean;
+      linked_sites?: string[];
+      doubt_thresholds?: {
+        share?: number;
+        turnout?: number;
+        day?: number;
+        dayPoints?: number;
+        unaccounted?: number;
+        unaccountedPoints?: number;
+        eligible?: number;
+      } | null;
+      projections?: boolean;
+      hidden_person_fields?: ("salutation" | "academic_title" | "born" | "profession" | "political_party" | "parliamentary_group" | "email" | "phone" | "phone_direct" | "organisation" | "website" | "website_2" | "location_address" | "location_code_city" | "postal_address" | "postal_code_city" | "notes" | "external_user_id")[];
+      notification_address?: string | null;
+      rate_limit?: number;
+      rate_limit_seconds?: number;
+      open_data?: {
+        id: string;
+        name: string;
+        names?: {
+          de_CH?: string;
+          fr_CH?: string;
+          it_CH?: string;
+          rm_CH?: string;
+        };
+        mail: string;
+        uri?: string;
+      } | null;
+      security?: {
+        contact: string;
+        encryption?: string;
+        policy?: string;
+      } | null;
+      accessibility_contact?: string | null;
+    };
   };
   responses: never;
   parameters: never;
@@ -967,7 +1035,7 @@ export interface operations {
       };
     };
   };
-  /** Reads one agency. */
+  /** Reads an agency. */
   readManagedAgency: {
     parameters: {
       path: {
@@ -1518,7 +1586,7 @@ export interface operations {
       };
     };
   };
-  /** Reads one person. */
+  /** Reads a person. */
   readManagedPerson: {
     parameters: {
       path: {
@@ -2012,7 +2080,7 @@ export interface operations {
       };
     };
   };
-  /** Reads one membership. */
+  /** Reads a membership. */
   readManagedMembership: {
     parameters: {
       path: {
@@ -2508,7 +2576,7 @@ export interface operations {
       };
     };
   };
-  /** Reads one event. */
+  /** Reads an event. */
   readManagedEvent: {
     parameters: {
       path: {
@@ -2987,7 +3055,7 @@ export interface operations {
       };
     };
   };
-  /** Reads one news item. */
+  /** Reads a news item. */
   readManagedNewsItem: {
     parameters: {
       path: {
@@ -3451,7 +3519,7 @@ export interface operations {
       };
     };
   };
-  /** Reads one topic. */
+  /** Reads a topic. */
   readManagedTopic: {
     parameters: {
       path: {
@@ -3928,7 +3996,7 @@ export interface operations {
       };
     };
   };
-  /** Reads one vote. */
+  /** Reads a vote. */
   readManagedVote: {
     parameters: {
       path: {
@@ -4437,7 +4505,7 @@ export interface operations {
       };
     };
   };
-  /** Reads one election. */
+  /** Reads an election. */
   readManagedElection: {
     parameters: {
       path: {
@@ -4959,7 +5027,7 @@ export interface operations {
       };
     };
   };
-  /** Reads one compound. */
+  /** Reads a compound. */
   readManagedCompound: {
     parameters: {
       path: {
@@ -5262,6 +5330,173 @@ export interface operations {
       };
     };
   };
+  /** Reads the settings. */
+  readManagedSettings: {
+    responses: {
+      /** @description The record. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedSettings"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Changes the settings.
+   * @description Members that are left out stay as they are, and so do those with the value that they have.
+   */
+  changeManagedSettings: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          name?: string;
+          names?: {
+            de_CH?: string;
+            fr_CH?: string;
+            it_CH?: string;
+            rm_CH?: string;
+          };
+          accent_color?: string;
+          locales?: ("de_CH" | "fr_CH" | "it_CH" | "rm_CH" | "en_CH")[];
+          /** @enum {unknown} */
+          default_locale?: "de_CH" | "fr_CH" | "it_CH" | "rm_CH";
+          canton?: string | null;
+          municipality?: number | null;
+          municipality_name?: string | null;
+          embargo?: {
+            time: string;
+          } | null;
+          four_eyes_release?: boolean;
+          federal_file_url?: string | null;
+          federal_own_results?: boolean;
+          federal_unattended?: boolean;
+          linked_sites?: string[];
+          doubt_thresholds?: {
+            share?: number;
+            turnout?: number;
+            day?: number;
+            dayPoints?: number;
+            unaccounted?: number;
+            unaccountedPoints?: number;
+            eligible?: number;
+          } | null;
+          projections?: boolean;
+          hidden_person_fields?: ("salutation" | "academic_title" | "born" | "profession" | "political_party" | "parliamentary_group" | "email" | "phone" | "phone_direct" | "organisation" | "website" | "website_2" | "location_address" | "location_code_city" | "postal_address" | "postal_code_city" | "notes" | "external_user_id")[];
+          notification_address?: string | null;
+          rate_limit?: number;
+          rate_limit_seconds?: number;
+          open_data?: {
+            id: string;
+            name: string;
+            names?: {
+              de_CH?: string;
+              fr_CH?: string;
+              it_CH?: string;
+              rm_CH?: string;
+            };
+            mail: string;
+            uri?: string;
+          } | null;
+          security?: {
+            contact: string;
+            encryption?: string;
+            policy?: string;
+          } | null;
+          accessibility_contact?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description It was changed. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedSettings"];
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
 }
 
 /** The records that programs manage, by name. */
@@ -5337,5 +5572,13 @@ export interface Records {
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/compounds']['get']['parameters']['query']>, 'limit' | 'after'>
     actions: Record<never, never>
+  }
+}
+
+/** The records of which there is one. */
+export interface Singles {
+  'settings': {
+    record: paths['/api/manage/settings']['get']['responses'][200]['content']['application/json']
+    changed: NonNullable<paths['/api/manage/settings']['patch']['requestBody']['content']['application/json']>
   }
 }

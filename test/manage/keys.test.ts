@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { featuresWithout } from '../../src/areas/features.ts'
-import { areasWith } from '../../src/areas/product-areas.ts'
+import { areasWith, recordsOf } from '../../src/areas/product-areas.ts'
 import { managedNames } from '../../src/desk/records/managed-record.ts'
 import type { User } from '../../src/identity/accounts/users.ts'
 import {
@@ -36,14 +36,20 @@ onEachDatabase('a management key', (kind) => {
 
   it('is needed for every route, and cookies of a browser do not replace it', async () => {
     const cookie = await service().session('admin')
-    for (const { name } of areasWith(featuresWithout()).flatMap(({ records }) => records))
-      for (const [method, path] of [
-        ['GET', ''],
-        ['POST', ''],
-        ['GET', '/1'],
-        ['PATCH', '/1'],
-        ['DELETE', '/1'],
-      ]) {
+    const onlyOne = [
+      ['GET', ''],
+      ['PATCH', ''],
+    ]
+    const each = [
+      ['GET', ''],
+      ['POST', ''],
+      ['POST', '/batch'],
+      ['GET', '/1'],
+      ['PATCH', '/1'],
+      ['DELETE', '/1'],
+    ]
+    for (const { name, isSingle } of recordsOf(areasWith(featuresWithout())))
+      for (const [method, path] of isSingle === true ? onlyOne : each) {
         const url = `${service().url}/api/manage/${name}${path}`
         const response = await fetch(url, {
           method: method ?? '',
@@ -68,7 +74,7 @@ onEachDatabase('a management key', (kind) => {
   })
 
   it('may name every kind of record that there is', () => {
-    const records = areasWith(featuresWithout()).flatMap((area) => area.records)
+    const records = recordsOf(areasWith(featuresWithout()))
     assert.deepEqual(
       records.map(({ name }) => name),
       managedNames,

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { featuresWithout } from '../../src/areas/features.ts'
-import { areasWith } from '../../src/areas/product-areas.ts'
+import { areasWith, recordsOf } from '../../src/areas/product-areas.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { onEachDatabase, type TestService } from '../support/service.ts'
 import { type Manager, manager, sent } from './manager.ts'
 
-const records = areasWith(featuresWithout()).flatMap((area) => area.records)
+const records = recordsOf(areasWith(featuresWithout())).filter(({ isSingle }) => isSingle !== true)
 
 /** A new record of each kind; a membership needs an agency and a person. */
 async function exampleOf(by: Manager, name: string): Promise<object> {

@@ -3,7 +3,7 @@ import { it } from 'node:test'
 import { paths } from '../../src/areas/content/desk/kinds.ts'
 import { agenciesPath, membershipsPath, peoplePath } from '../../src/areas/directory/changes/paths.ts'
 import { featuresWithout } from '../../src/areas/features.ts'
-import { areasWith } from '../../src/areas/product-areas.ts'
+import { areasWith, recordsOf } from '../../src/areas/product-areas.ts'
 import { itemsPaths } from '../../src/areas/results/desk/paths/item-paths.ts'
 import type { Scope } from '../../src/identity/accounts/scope.ts'
 import type { Role } from '../../src/platform/storage/schema/schema.ts'
@@ -33,7 +33,7 @@ function chosen(path: string) {
   return { path, deletes: (id: unknown) => `${path}/delete?id=${id}` }
 }
 
-const records = areasWith(featuresWithout()).flatMap((area) => area.records)
+const records = recordsOf(areasWith(featuresWithout())).filter(({ isSingle }) => isSingle !== true)
 
 /** Whether a page or an answer shows that the person may do it: what is asked for or wrong beyond that comes later. */
 const isAllowed = (status: number) => [200, 204, 409, 422].includes(status)

@@ -33,11 +33,11 @@ export type WantedLimits = Pick<
 
 /** Loads the areas, which takes long: only where their records are needed. */
 async function managedRecords(): Promise<readonly ManagedRecord[]> {
-  const [{ areasWith }, { featuresWithout }] = await Promise.all([
+  const [{ areasWith, recordsOf }, { featuresWithout }] = await Promise.all([
     import('../../areas/product-areas.ts'),
     import('../../areas/features.ts'),
   ])
-  return areasWith(featuresWithout()).flatMap(({ records }) => records)
+  return recordsOf(areasWith(featuresWithout()))
 }
 
 /** Makes a key that acts in the name of an account. */
