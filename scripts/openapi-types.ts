@@ -1,6 +1,6 @@
 import openapiTS from 'openapi-typescript'
 import { featuresWithout } from '../src/areas/features.ts'
-import { areasWith } from '../src/areas/product-areas.ts'
+import { areasWith, recordsOf } from '../src/areas/product-areas.ts'
 import { managementReference } from '../src/desk/api/api-reference.ts'
 import { openApiDocument } from '../src/site/reference/open-api.ts'
 import { joinReferences } from '../src/site/reference/reference.ts'
@@ -16,11 +16,23 @@ function withoutPatterns(_: string, value: unknown): unknown {
 
 /** Returns the types of the client: what `/openapi.json` says of the records that programs manage, and by name. */
 export async function clientTypes(): Promise<string> {
-  const records = areasWith(featuresWithout()).flatMap((area) => area.records)
+  const records = recordsOf(areasWith(featuresWithout()))
   const reference = joinReferences([managementReference(records)])
   const document = openApiDocument(reference, { version: '0', baseUrl: 'https://kanzlei.example' })
   const types = await openapiTS(JSON.parse(JSON.stringify(document), withoutPatterns))
-  const byName = records.map(({ name, begins, isFixed, actions = {} }) => {
+  const json = `['content']['application/json']`
+  const singles = records
+    .filter(({ isSingle }) => isSingle === true)
+    .map(({ name }) => {
+      const path = `paths['/api/manage/${name}']`
+      return `  '${name}': {
+    record: ${path}['get']['responses'][200]${json}
+    changed: NonNullable<${path}['patch']['requestBody']${json}>
+  }
+`
+    })
+  const lists = records.filter(({ isSingle }) => isSingle !== true)
+  const byName = lists.map(({ name, begins, isFixed, actions = {} }) => {
     const [all, one] = [`paths['/api/manage/${name}']`, `paths['/api/manage/${name}/{id}']`]
     const body = (method: string) => `${method}['requestBody']['content']['application/json']`
     const query = `Omit<NonNullable<${all}['post']['parameters']['query']>, 'dry_run'>`
@@ -50,5 +62,9 @@ ${types.replace(/^\/\*\*[\s\S]*?\*\/\n/, '')}
 /** The records that programs manage, by name. */
 export interface Records {
 ${byName.join('')}}
+
+/** The records of which there is one. */
+export interface Singles {
+${singles.join('')}}
 `
 }

@@ -1,6 +1,6 @@
-import type { Records } from './types.ts'
+import type { Records, Singles } from './types.ts'
 
-export type { Records } from './types.ts'
+export type { Records, Singles } from './types.ts'
 export type RecordName = keyof Records
 export type Id = string | number
 
@@ -104,6 +104,14 @@ export interface Client {
     values: Records[Name]['changed'],
     options?: WriteOptions,
   ): Promise<Outcome<Records[Name]['record']>>
+  /** Reads a record of which there is one, such as the settings. */
+  getSingle<Name extends keyof Singles>(name: Name, options?: CallOptions): Promise<Singles[Name]['record']>
+  changeSingle<Name extends keyof Singles>(
+    name: Name,
+    record: Pick<Known, 'etag'>,
+    values: Singles[Name]['changed'],
+    options?: WriteOptions,
+  ): Promise<Outcome<Singles[Name]['record']>>
   remove(name: RecordName, record: Known, options?: RemoveOptions): Promise<void>
   /** Performs an action of a record, such as renewing a secret; the answer is empty for most. */
   act<Name extends RecordName, Action extends keyof Records[Name]['actions'] & string>(
@@ -234,6 +242,9 @@ export function createClient(options: ClientOptions): Client {
       write({ method: 'POST', path: name, body, once, query: { ...begin, ...dryRun(isDry) }, ...more }),
     change: (name, { id, etag }, body, { dryRun: isDry, ...more } = {}) =>
       write({ method: 'PATCH', path: place(name, id), tag: etag, body, query: dryRun(isDry), ...more }),
+    getSingle: async (name, more) => read(await send({ method: 'GET', path: name, ...more })),
+    changeSingle: (name, { etag }, body, { dryRun: isDry, ...more } = {}) =>
+      write({ method: 'PATCH', path: name, tag: etag, body, query: dryRun(isDry), ...more }),
     async remove(name, { id, etag }, { dryRun: isDry, confirm, ...more } = {}) {
       const query = { confirm, ...dryRun(isDry) }
       await send({ method: 'DELETE', path: place(name, id), tag: etag, query, ...more })

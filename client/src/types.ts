@@ -13,7 +13,7 @@ export interface paths {
     post: operations["addManagedAgency"];
   };
   "/api/manage/agencies/{id}": {
-    /** Reads one agency. */
+    /** Reads an agency. */
     get: operations["readManagedAgency"];
     /** Deletes an agency. */
     delete: operations["removeManagedAgency"];
@@ -40,7 +40,7 @@ export interface paths {
     post: operations["addManagedPerson"];
   };
   "/api/manage/people/{id}": {
-    /** Reads one person. */
+    /** Reads a person. */
     get: operations["readManagedPerson"];
     /** Deletes a person. */
     delete: operations["removeManagedPerson"];
@@ -67,7 +67,7 @@ export interface paths {
     post: operations["addManagedMembership"];
   };
   "/api/manage/memberships/{id}": {
-    /** Reads one membership. */
+    /** Reads a membership. */
     get: operations["readManagedMembership"];
     /** Deletes a membership. */
     delete: operations["removeManagedMembership"];
@@ -94,7 +94,7 @@ export interface paths {
     post: operations["addManagedEvent"];
   };
   "/api/manage/events/{id}": {
-    /** Reads one event. */
+    /** Reads an event. */
     get: operations["readManagedEvent"];
     /** Deletes an event. */
     delete: operations["removeManagedEvent"];
@@ -121,7 +121,7 @@ export interface paths {
     post: operations["addManagedNewsItem"];
   };
   "/api/manage/news/{id}": {
-    /** Reads one news item. */
+    /** Reads a news item. */
     get: operations["readManagedNewsItem"];
     /** Deletes a news item. */
     delete: operations["removeManagedNewsItem"];
@@ -148,7 +148,7 @@ export interface paths {
     post: operations["addManagedTopic"];
   };
   "/api/manage/topics/{id}": {
-    /** Reads one topic. */
+    /** Reads a topic. */
     get: operations["readManagedTopic"];
     /** Deletes a topic. */
     delete: operations["removeManagedTopic"];
@@ -175,7 +175,7 @@ export interface paths {
     post: operations["addManagedVote"];
   };
   "/api/manage/votes/{id}": {
-    /** Reads one vote. */
+    /** Reads a vote. */
     get: operations["readManagedVote"];
     /** Deletes a vote. */
     delete: operations["removeManagedVote"];
@@ -202,7 +202,7 @@ export interface paths {
     post: operations["addManagedElection"];
   };
   "/api/manage/elections/{id}": {
-    /** Reads one election. */
+    /** Reads an election. */
     get: operations["readManagedElection"];
     /** Deletes an election. */
     delete: operations["removeManagedElection"];
@@ -229,7 +229,7 @@ export interface paths {
     post: operations["addManagedCompound"];
   };
   "/api/manage/compounds/{id}": {
-    /** Reads one compound. */
+    /** Reads a compound. */
     get: operations["readManagedCompound"];
     /** Deletes a compound. */
     delete: operations["removeManagedCompound"];
@@ -256,7 +256,7 @@ export interface paths {
     post: operations["addManagedUploadToken"];
   };
   "/api/manage/upload-tokens/{id}": {
-    /** Reads one upload token. */
+    /** Reads a upload token. */
     get: operations["readManagedUploadToken"];
     /** Deletes a upload token. */
     delete: operations["removeManagedUploadToken"];
@@ -267,6 +267,57 @@ export interface paths {
      * @description Row by row, each on its own: one that is refused does not hinder the others.
      */
     post: operations["batchManagedUploadToken"];
+  };
+  "/api/manage/settings": {
+    /** Reads the settings. */
+    get: operations["readManagedSettings"];
+    /**
+     * Changes the settings.
+     * @description Members that are left out stay as they are, and so do those with the value that they have.
+     */
+    patch: operations["changeManagedSettings"];
+  };
+  "/api/manage/api-keys": {
+    /**
+     * Lists api-keys.
+     * @description In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.
+     */
+    get: operations["listManagedAPIKey"];
+    /** Adds an API key. */
+    post: operations["addManagedAPIKey"];
+  };
+  "/api/manage/api-keys/{id}": {
+    /** Reads an API key. */
+    get: operations["readManagedAPIKey"];
+    /** Deletes an API key. */
+    delete: operations["removeManagedAPIKey"];
+  };
+  "/api/manage/api-keys/batch": {
+    /**
+     * Adds, changes and deletes api-keys.
+     * @description Row by row, each on its own: one that is refused does not hinder the others.
+     */
+    post: operations["batchManagedAPIKey"];
+  };
+  "/api/manage/management-keys": {
+    /**
+     * Lists management-keys.
+     * @description In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.
+     */
+    get: operations["listManagedManagementKey"];
+  };
+  "/api/manage/management-keys/{id}": {
+    /** Reads a management key. */
+    get: operations["readManagedManagementKey"];
+    /** Deletes a management key. */
+    delete: operations["removeManagedManagementKey"];
+  };
+  "/api/manage/management-keys/batch": {
+    /**
+     * Adds, changes and deletes management-keys.
+     * @description Row by row, each on its own: one that is refused does not hinder the others.
+     */
+    post: operations["batchManagedManagementKey"];
   };
 }
 
@@ -794,6 +845,117 @@ export interface components {
        */
       last_used?: string | null;
     };
+    /** @description A settings. */
+    ManagedSettings: {
+      /** @description For `If-Match`, as in the header `ETag`. */
+      etag: string;
+      name?: string;
+      names?: {
+        de_CH?: string;
+        fr_CH?: string;
+        it_CH?: string;
+        rm_CH?: string;
+      };
+      accent_color?: string;
+      locales?: ("de_CH" | "fr_CH" | "it_CH" | "rm_CH" | "en_CH")[];
+      /** @enum {unknown} */
+      default_locale?: "de_CH" | "fr_CH" | "it_CH" | "rm_CH";
+      canton?: string | null;
+      municipality?: number | null;
+      municipality_name?: string | null;
+      embargo?: {
+        time: string;
+      } | null;
+      four_eyes_release?: boolean;
+      federal_file_url?: string | null;
+      federal_own_results?: boolean;
+      federal_unattended?: boolean;
+      linked_sites?: string[];
+      doubt_thresholds?: {
+        share?: number;
+        turnout?: number;
+        day?: number;
+        dayPoints?: number;
+        unaccounted?: number;
+        unaccountedPoints?: number;
+        eligible?: number;
+      } | null;
+      projections?: boolean;
+      hidden_person_fields?: ("salutation" | "academic_title" | "born" | "profession" | "political_party" | "parliamentary_group" | "email" | "phone" | "phone_direct" | "organisation" | "website" | "website_2" | "location_address" | "location_code_city" | "postal_address" | "postal_code_city" | "notes" | "external_user_id")[];
+      notification_address?: string | null;
+      rate_limit?: number;
+      rate_limit_seconds?: number;
+      open_data?: {
+        id: string;
+        name: string;
+        names?: {
+          de_CH?: string;
+          fr_CH?: string;
+          it_CH?: string;
+          rm_CH?: string;
+        };
+        mail: string;
+        uri?: string;
+      } | null;
+      security?: {
+        contact: string;
+        encryption?: string;
+        policy?: string;
+      } | null;
+      accessibility_contact?: string | null;
+    };
+    /** @description An API key. */
+    ManagedAPIKey: {
+      /** @description Its id. */
+      id: string | number;
+      /** @description For `If-Match`, as in the header `ETag`. */
+      etag: string;
+      /** @description Its own name. */
+      name?: string;
+      /** @description Whether it only reads, and submits no changes. */
+      read_only?: boolean | null;
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created?: string;
+      /**
+       * Format: date-time
+       * @description When it was last used.
+       */
+      last_used?: string | null;
+    };
+    /** @description A management key. */
+    ManagedManagementKey: {
+      /** @description Its id. */
+      id: string | number;
+      /** @description For `If-Match`, as in the header `ETag`. */
+      etag: string;
+      /** @description Its own name. */
+      name?: string;
+      /** @description The records that it manages; null for all that its person may manage. */
+      records?: (("agencies" | "people" | "memberships" | "events" | "news" | "topics" | "votes" | "elections" | "compounds" | "upload-tokens" | "settings" | "api-keys" | "management-keys")[]) | null;
+      /** @description What it may do. */
+      actions?: (("read" | "add" | "change" | "remove")[]) | null;
+      /** @description The agency to whose part of the directory it is limited, if any. */
+      agency?: number | null;
+      /** @description The addresses and networks from which it may be used; empty for all. */
+      addresses?: string[] | null;
+      /** @description The last day on which it is valid; null for no end. */
+      expires?: string | null;
+      /** @description The id of the person who made it. */
+      user?: string;
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created?: string;
+      /**
+       * Format: date-time
+       * @description When it was last used.
+       */
+      last_used?: string | null;
+    };
   };
   responses: never;
   parameters: never;
@@ -1014,7 +1176,7 @@ export interface operations {
       };
     };
   };
-  /** Reads one agency. */
+  /** Reads an agency. */
   readManagedAgency: {
     parameters: {
       path: {
@@ -1565,7 +1727,7 @@ export interface operations {
       };
     };
   };
-  /** Reads one person. */
+  /** Reads a person. */
   readManagedPerson: {
     parameters: {
       path: {
@@ -2059,7 +2221,7 @@ export interface operations {
       };
     };
   };
-  /** Reads one membership. */
+  /** Reads a membership. */
   readManagedMembership: {
     parameters: {
       path: {
@@ -2555,7 +2717,7 @@ export interface operations {
       };
     };
   };
-  /** Reads one event. */
+  /** Reads an event. */
   readManagedEvent: {
     parameters: {
       path: {
@@ -3034,7 +3196,7 @@ export interface operations {
       };
     };
   };
-  /** Reads one news item. */
+  /** Reads a news item. */
   readManagedNewsItem: {
     parameters: {
       path: {
@@ -3498,7 +3660,7 @@ export interface operations {
       };
     };
   };
-  /** Reads one topic. */
+  /** Reads a topic. */
   readManagedTopic: {
     parameters: {
       path: {
@@ -3975,7 +4137,7 @@ export interface operations {
       };
     };
   };
-  /** Reads one vote. */
+  /** Reads a vote. */
   readManagedVote: {
     parameters: {
       path: {
@@ -4484,7 +4646,7 @@ export interface operations {
       };
     };
   };
-  /** Reads one election. */
+  /** Reads an election. */
   readManagedElection: {
     parameters: {
       path: {
@@ -5006,7 +5168,7 @@ export interface operations {
       };
     };
   };
-  /** Reads one compound. */
+  /** Reads a compound. */
   readManagedCompound: {
     parameters: {
       path: {
@@ -5447,7 +5609,7 @@ export interface operations {
       };
     };
   };
-  /** Reads one upload token. */
+  /** Reads a upload token. */
   readManagedUploadToken: {
     parameters: {
       path: {
@@ -5616,6 +5778,697 @@ export interface operations {
       };
     };
   };
+  /** Reads the settings. */
+  readManagedSettings: {
+    responses: {
+      /** @description The record. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedSettings"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Changes the settings.
+   * @description Members that are left out stay as they are, and so do those with the value that they have.
+   */
+  changeManagedSettings: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          name?: string;
+          names?: {
+            de_CH?: string;
+            fr_CH?: string;
+            it_CH?: string;
+            rm_CH?: string;
+          };
+          accent_color?: string;
+          locales?: ("de_CH" | "fr_CH" | "it_CH" | "rm_CH" | "en_CH")[];
+          /** @enum {unknown} */
+          default_locale?: "de_CH" | "fr_CH" | "it_CH" | "rm_CH";
+          canton?: string | null;
+          municipality?: number | null;
+          municipality_name?: string | null;
+          embargo?: {
+            time: string;
+          } | null;
+          four_eyes_release?: boolean;
+          federal_file_url?: string | null;
+          federal_own_results?: boolean;
+          federal_unattended?: boolean;
+          linked_sites?: string[];
+          doubt_thresholds?: {
+            share?: number;
+            turnout?: number;
+            day?: number;
+            dayPoints?: number;
+            unaccounted?: number;
+            unaccountedPoints?: number;
+            eligible?: number;
+          } | null;
+          projections?: boolean;
+          hidden_person_fields?: ("salutation" | "academic_title" | "born" | "profession" | "political_party" | "parliamentary_group" | "email" | "phone" | "phone_direct" | "organisation" | "website" | "website_2" | "location_address" | "location_code_city" | "postal_address" | "postal_code_city" | "notes" | "external_user_id")[];
+          notification_address?: string | null;
+          rate_limit?: number;
+          rate_limit_seconds?: number;
+          open_data?: {
+            id: string;
+            name: string;
+            names?: {
+              de_CH?: string;
+              fr_CH?: string;
+              it_CH?: string;
+              rm_CH?: string;
+            };
+            mail: string;
+            uri?: string;
+          } | null;
+          security?: {
+            contact: string;
+            encryption?: string;
+            policy?: string;
+          } | null;
+          accessibility_contact?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description It was changed. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedSettings"];
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Lists api-keys.
+   * @description In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.
+   */
+  listManagedAPIKey: {
+    parameters: {
+      query?: {
+        /** @description Only those with this value; empty for those without one. */
+        name?: string;
+        /** @description Only those with this value; empty for those without one. */
+        read_only?: boolean;
+        /** @description The id after which the list goes on. */
+        after?: string;
+        /** @description How many at most. */
+        limit?: number;
+        /** @description Words that all must be in the texts of the record. */
+        q?: string;
+      };
+    };
+    responses: {
+      /** @description Those in reach of the person who made the key. */
+      200: {
+        content: {
+          "application/json": {
+            items: components["schemas"]["ManagedAPIKey"][];
+            /** Format: uri */
+            next: string | null;
+          };
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Adds an API key. */
+  addManagedAPIKey: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header?: {
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Its own name. */
+          name?: string;
+          /** @description Whether it only reads, and submits no changes. */
+          read_only?: boolean | null;
+        };
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is wrong. */
+      200: {
+        content: never;
+      };
+      /** @description It was added. */
+      201: {
+        headers: {
+          /** @description Its address. */
+          Location?: string;
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedAPIKey"] & {
+            /** @description The key itself, which is shown this once. */
+            secret?: string;
+          };
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Reads an API key. */
+  readManagedAPIKey: {
+    parameters: {
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description The record. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedAPIKey"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Deletes an API key. */
+  removeManagedAPIKey: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is in the way. */
+      200: {
+        content: never;
+      };
+      /** @description It is gone. */
+      204: {
+        content: never;
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Adds, changes and deletes api-keys.
+   * @description Row by row, each on its own: one that is refused does not hinder the others.
+   */
+  batchManagedAPIKey: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header?: {
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ManagementBatch"];
+      };
+    };
+    responses: {
+      /** @description What became of each row, in their order. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["ManagementBatchAnswer"];
+        };
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Lists management-keys.
+   * @description In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.
+   */
+  listManagedManagementKey: {
+    parameters: {
+      query?: {
+        /** @description Only those with this value; empty for those without one. */
+        name?: string;
+        /** @description Only those with this value; empty for those without one. */
+        agency?: string;
+        /** @description Only those with this value; empty for those without one. */
+        expires?: string;
+        /** @description The id after which the list goes on. */
+        after?: string;
+        /** @description How many at most. */
+        limit?: number;
+        /** @description Words that all must be in the texts of the record. */
+        q?: string;
+      };
+    };
+    responses: {
+      /** @description Those in reach of the person who made the key. */
+      200: {
+        content: {
+          "application/json": {
+            items: components["schemas"]["ManagedManagementKey"][];
+            /** Format: uri */
+            next: string | null;
+          };
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Reads a management key. */
+  readManagedManagementKey: {
+    parameters: {
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description The record. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedManagementKey"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Deletes a management key. */
+  removeManagedManagementKey: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is in the way. */
+      200: {
+        content: never;
+      };
+      /** @description It is gone. */
+      204: {
+        content: never;
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Adds, changes and deletes management-keys.
+   * @description Row by row, each on its own: one that is refused does not hinder the others.
+   */
+  batchManagedManagementKey: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header?: {
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ManagementBatch"];
+      };
+    };
+    responses: {
+      /** @description What became of each row, in their order. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["ManagementBatchAnswer"];
+        };
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
 }
 
 /** The records that programs manage, by name. */
@@ -5699,5 +6552,29 @@ export interface Records {
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/upload-tokens']['get']['parameters']['query']>, 'limit' | 'after'>
     actions: Record<never, never>
+  }
+  'api-keys': {
+    record: paths['/api/manage/api-keys/{id}']['get']['responses'][200]['content']['application/json']
+    added: { values: NonNullable<paths['/api/manage/api-keys']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/api-keys']['post']['responses'][201]['content']['application/json'] }
+    changed: never
+    begins: Record<never, never>
+    filters: Omit<NonNullable<paths['/api/manage/api-keys']['get']['parameters']['query']>, 'limit' | 'after'>
+    actions: Record<never, never>
+  }
+  'management-keys': {
+    record: paths['/api/manage/management-keys/{id}']['get']['responses'][200]['content']['application/json']
+    added: { values: NonNullable<paths['/api/manage/management-keys']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/management-keys']['post']['responses'][201]['content']['application/json'] }
+    changed: never
+    begins: Record<never, never>
+    filters: Omit<NonNullable<paths['/api/manage/management-keys']['get']['parameters']['query']>, 'limit' | 'after'>
+    actions: Record<never, never>
+  }
+}
+
+/** The records of which there is one. */
+export interface Singles {
+  'settings': {
+    record: paths['/api/manage/settings']['get']['responses'][200]['content']['application/json']
+    changed: NonNullable<paths['/api/manage/settings']['patch']['requestBody']['content']['application/json']>
   }
 }

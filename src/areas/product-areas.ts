@@ -8,6 +8,7 @@ import type { Reference } from '../site/reference/reference.ts'
 import type { ProductArea } from './area.ts'
 import { contentArea } from './content/area.ts'
 import { directoryWith } from './directory/area.ts'
+import { hideablePersonFields } from './directory/records/person-fields.ts'
 import type { Features } from './features.ts'
 import { resultsWith } from './results/area.ts'
 
@@ -20,7 +21,7 @@ export const areasWith = ({ directory, results }: Features): readonly ProductAre
 /** Returns the records that programs manage. */
 export const recordsOf = (areas: readonly ProductArea[]): readonly ManagedRecord[] => [
   ...areas.flatMap(({ records }) => records),
-  ...officeRecords,
+  ...officeRecords(hideablePersonFields),
 ]
 
 /** Returns what programmers are told, in the order of its pages. */

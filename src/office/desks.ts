@@ -1,6 +1,7 @@
 import type { ManagedRecord } from '../desk/records/managed-record.ts'
 import type { ChangeReleaseRule } from '../identity/organisation/release-rule.ts'
 import type { Hideable } from '../identity/organisation/settings-fields.ts'
+import { settingsForm } from '../identity/organisation/settings-form.ts'
 import type { MenuPage, Service } from '../platform/service.ts'
 import type { StaffDesk } from '../site/frame/staff-desk.ts'
 import { accountRoutes } from './account/account-routes.ts'
@@ -23,6 +24,7 @@ import { setupRoutes } from './login/setup-routes.ts'
 import { entryRoutes } from './rehearsal/entry.ts'
 import { rehearsalPath } from './rehearsal/page.ts'
 import { rehearsalPages } from './rehearsal/routes.ts'
+import { managedSettings } from './settings/desk.ts'
 import { organisationRoutes } from './settings/routes.ts'
 import { settingsPath } from './settings/settings-page.ts'
 import { ticketsPath } from './tickets/pages/parts.ts'
@@ -50,7 +52,11 @@ const page = (href: string, title: MenuPage['title']): readonly MenuPage[] => [
 ]
 
 /** Records of the office that programs manage. */
-export const officeRecords: readonly ManagedRecord[] = [managedApiKeys, managedManagementKeys]
+export const officeRecords = (hideable: readonly Hideable[]): readonly ManagedRecord[] => [
+  managedSettings(settingsForm(hideable)),
+  managedApiKeys,
+  managedManagementKeys,
+]
 
 /** In the order of the menu. */
 export const officeDesks: readonly OfficeDesk[] = [

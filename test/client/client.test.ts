@@ -66,6 +66,15 @@ onEachDatabase('the client', (kind) => {
     assert.equal((await Array.fromAsync(client.list('agencies', { filter: { title: 'Amt' } }))).length, 1)
   })
 
+  it('reads and changes the settings, of which there is one', async () => {
+    const client = await clientOf(service())
+    const settings = await client.getSingle('settings')
+    const changed = await client.changeSingle('settings', settings, { name: 'Kanton Beispiel' })
+    assert.ok(changed.state === 'stored' && changed.record.name === 'Kanton Beispiel')
+    const stale = client.changeSingle('settings', settings, { name: 'Zu spät' })
+    assert.equal((await problemOf(stale)).code, 'tag_changed')
+  })
+
   it('throws problems with their members, and what has to be confirmed', async () => {
     const client = await clientOf(service())
     const invalid = await problemOf(client.add('agencies', { title: '' }))

@@ -36,15 +36,20 @@ onEachDatabase('a management key', (kind) => {
 
   it('is needed for every route, and cookies of a browser do not replace it', async () => {
     const cookie = await service().session('admin')
-    for (const { name, isFixed, isAddable } of recordsOf(areasWith(featuresWithout())))
-      for (const [method, path] of [
-        ['GET', ''],
-        ...(isAddable === false ? [] : [['POST', '']]),
-        ['POST', '/batch'],
-        ['GET', '/1'],
-        ...(isFixed === true ? [] : [['PATCH', '/1']]),
-        ['DELETE', '/1'],
-      ]) {
+    const onlyOne = [
+      ['GET', ''],
+      ['PATCH', ''],
+    ]
+    const each = (isFixed = false, isAddable = true) => [
+      ['GET', ''],
+      ...(isAddable ? [['POST', '']] : []),
+      ['POST', '/batch'],
+      ['GET', '/1'],
+      ...(isFixed ? [] : [['PATCH', '/1']]),
+      ['DELETE', '/1'],
+    ]
+    for (const { name, isSingle, isFixed, isAddable } of recordsOf(areasWith(featuresWithout())))
+      for (const [method, path] of isSingle === true ? onlyOne : each(isFixed, isAddable)) {
         const url = `${service().url}/api/manage/${name}${path}`
         const response = await fetch(url, {
           method: method ?? '',

@@ -39,7 +39,7 @@ function chosen(path: string) {
   return { path, deletes: (id: unknown) => `${path}/delete?id=${id}` }
 }
 
-const records = recordsOf(areasWith(featuresWithout()))
+const records = recordsOf(areasWith(featuresWithout())).filter(({ isSingle }) => isSingle !== true)
 
 /** Whether a page or an answer shows that the person may do it: what is asked for or wrong beyond that comes later. */
 const isAllowed = (status: number) => [200, 204, 409, 422].includes(status)

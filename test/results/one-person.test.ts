@@ -357,19 +357,27 @@ onEachDatabase('a single admin cannot publish results alone where four eyes are 
     walked.add('/manage/uploads/:checked/publish')
   })
 
-  it('with a management key', async () => {
-    const { database } = service
-    const row = database.reads.selectFrom('users').selectAll().where('email', '=', 'anna@kanzlei.test')
+  async function annasKey() {
+    const row = service.database.reads
+      .selectFrom('users')
+      .selectAll()
+      .where('email', '=', 'anna@kanzlei.test')
     const owner = userOf(await row.executeTakeFirstOrThrow())
-    const anna = withKey(service, owner, await newKey(service, owner))
-    const changed = (value: unknown): readonly unknown[] => {
-      if (typeof value === 'number') return [value + 1]
-      if (typeof value === 'boolean') return [!value]
-      if (typeof value === 'string') return [`${value}x`, '2026-03-15', 'federation', 'region']
-      if (Array.isArray(value)) return [[], ['kreis']]
-      if (value === null) return ['x', 7, true, [], { de_CH: 'Umgetauft' }]
-      return [{ de_CH: 'Umgetauft' }, {}]
-    }
+    return withKey(service, owner, await newKey(service, owner))
+  }
+
+  /** Other values that a member may take. */
+  function changed(value: unknown): readonly unknown[] {
+    if (typeof value === 'number') return [value + 1]
+    if (typeof value === 'boolean') return [!value]
+    if (typeof value === 'string') return [`${value}x`, '2026-03-15', 'federation', 'region']
+    if (Array.isArray(value)) return [[], ['kreis']]
+    if (value === null) return ['x', 7, true, [], { de_CH: 'Umgetauft' }]
+    return [{ de_CH: 'Umgetauft' }, {}]
+  }
+
+  it('with a management key', async () => {
+    const anna = await annasKey()
     for (const kind of ['votes', 'elections', 'compounds'] as const) {
       const path = `/api/manage/${kind}`
       const { body } = await sent(anna, 200, 'GET', path)
@@ -379,6 +387,8 @@ onEachDatabase('a single admin cannot publish results alone where four eyes are 
           for (const other of changed(value)) {
             const answer = await anna.send('PATCH', `${path}/${id}`, { [name]: other }, { 'if-match': '*' })
             assert.ok(answer.status < 500, `${path}/${id} ${name}: ${answer.status}`)
+            const rows = [{ change: { [name]: other }, id, etag: '*' }]
+            await sent(anna, 200, 'POST', `${path}/batch`, { rows })
           }
         await sent(anna, 422, 'PATCH', `${path}/${id}`, { nonsense: 1 }, { 'if-match': '*' })
         await isSame(`a change of ${path}/${id}`)
@@ -394,10 +404,27 @@ onEachDatabase('a single admin cannot publish results alone where four eyes are 
       const wanted = kind === 'compounds' ? { ...compound, elections } : { ...compound, domain }
       const added = await anna.send('POST', path, wanted)
       assert.ok([201, 202, 422].includes(added.status), JSON.stringify(added.body))
+      await sent(anna, 200, 'POST', `${path}/batch`, { rows: [{ add: wanted }] })
       await isSame(`an addition to ${path}`)
       walked.add(path)
+      walked.add(`${path}/batch`)
       walked.add(`${path}/:id`)
     }
+  })
+
+  it('with settings that a management key changes', async () => {
+    const anna = await annasKey()
+    const path = '/api/manage/settings'
+    const { body } = await sent(anna, 200, 'GET', path)
+    for (const [name, value] of Object.entries(body))
+      for (const other of changed(value)) {
+        const answer = await anna.send('PATCH', path, { [name]: other }, { 'if-match': '*' })
+        assert.ok(answer.status < 500, `${path} ${name}: ${answer.status}`)
+      }
+    const rule = { four_eyes_release: false, embargo: null, federal_unattended: true }
+    await sent(anna, 202, 'PATCH', path, rule, { 'if-match': '*' })
+    await isSame('a change of settings')
+    walked.add(path)
   })
 
   it('with bundles and background work', async () => {

@@ -59,7 +59,7 @@ export function recordSchema(record: ManagedRecord): JsonSchema {
   const fields = { ...fieldsOf(record), ...record.shown }
   return object(
     {
-      id: { type: ['string', 'integer'], description: 'Its id.' },
+      ...(record.isSingle !== true && { id: { type: ['string', 'integer'], description: 'Its id.' } }),
       etag: { type: 'string', description: 'For `If-Match`, as in the header `ETag`.' },
       ...fields,
     },
@@ -91,15 +91,18 @@ const hindered = problem(
   '`hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`.',
 )
 
+const oneOf = ({ noun, isSingle }: ManagedRecord) => (isSingle === true ? `the ${noun}` : withArticle(noun))
+
 export function operationsFor(record: ManagedRecord): readonly Operation[] {
-  const { isFixed = false, isAddable = true, actions = {} } = record
+  const { isFixed = false, isSingle = false, isAddable = !isSingle, actions = {} } = record
   return [
-    ...readOperations(record),
+    ...(isSingle ? [] : [listOperation(record)]),
+    readOperation(record),
     ...(isAddable ? [addOperation(record)] : []),
     ...(isFixed ? [] : [changeOperation(record)]),
-    removeOperation(record),
+    ...(isSingle ? [] : [removeOperation(record)]),
     ...Object.entries(actions).map(([name, action]) => actionOperation(record, name, action)),
-    batchOperation(record),
+    ...(isSingle ? [] : [batchOperation(record)]),
   ]
 }
 
@@ -108,7 +111,8 @@ function partsOf(record: ManagedRecord) {
   const path = apiPath(record)
   return {
     path,
-    one: `${path}/{id}`,
+    one: record.isSingle === true ? path : `${path}/{id}`,
+    ids: record.isSingle === true ? [] : [id],
     shown: { 'application/json': schemaRef(schemaName(record)) },
     idOf: (verb: string) => `${verb}${schemaName(record)}`,
     bodyOf: (action: 'add' | 'change') => ({
@@ -117,32 +121,38 @@ function partsOf(record: ManagedRecord) {
   }
 }
 
-function readOperations(record: ManagedRecord): readonly Operation[] {
-  const { path, one, shown, idOf } = partsOf(record)
+function listOperation(record: ManagedRecord): Operation {
+  const { path, idOf } = partsOf(record)
   const list = object({
     items: array(schemaRef(schemaName(record))),
     next: nullable({ type: 'string', format: 'uri' }),
   })
-  return [
-    {
-      ...{ id: idOf('list'), method: 'get', path, access },
-      summary: `Lists ${record.name}.`,
-      description:
-        'In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.',
-      parameters: queryParameters(listParameters(record)),
-      answers: [
-        answer(200, 'Those in reach of the person who made the key.', { 'application/json': list }),
-        parameters400,
-        ...refusals,
-      ],
-    },
-    {
-      ...{ id: idOf('read'), method: 'get', path: one, access },
-      summary: `Reads one ${record.noun}.`,
-      parameters: [id],
-      answers: [answer(200, 'The record.', shown, tagHeader), ...refusals, missing],
-    },
-  ]
+  return {
+    ...{ id: idOf('list'), method: 'get', path, access },
+    summary: `Lists ${record.name}.`,
+    description:
+      'In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.',
+    parameters: queryParameters(listParameters(record)),
+    answers: [
+      answer(200, 'Those in reach of the person who made the key.', { 'application/json': list }),
+      parameters400,
+      ...refusals,
+    ],
+  }
+}
+
+function readOperation(record: ManagedRecord): Operation {
+  const { one, ids, shown, idOf } = partsOf(record)
+  return {
+    ...{ id: idOf('read'), method: 'get', path: one, access },
+    summary: `Reads ${oneOf(record)}.`,
+    parameters: ids,
+    answers: [
+      answer(200, 'The record.', shown, tagHeader),
+      ...refusals,
+      ...(ids.length === 0 ? [] : [missing]),
+    ],
+  }
 }
 
 function addOperation(record: ManagedRecord): Operation {
@@ -165,12 +175,12 @@ function addOperation(record: ManagedRecord): Operation {
 }
 
 function changeOperation(record: ManagedRecord): Operation {
-  const { one, shown, idOf, bodyOf } = partsOf(record)
+  const { one, ids, shown, idOf, bodyOf } = partsOf(record)
   return {
     ...{ id: idOf('change'), method: 'patch', path: one, access, body: bodyOf('change') },
-    summary: `Changes ${withArticle(record.noun)}.`,
+    summary: `Changes ${oneOf(record)}.`,
     description: 'Members that are left out stay as they are, and so do those with the value that they have.',
-    parameters: [id, ifMatch, dryRun],
+    parameters: [...ids, ifMatch, dryRun],
     answers: [
       answer(200, 'It was changed.', shown, tagHeader),
       ...[proposed, body400, ...refusals, missing, ...stale, mediaType, invalid],
@@ -197,14 +207,14 @@ function actionOperation(
   name: string,
   { summary, members = {}, answer: answered }: ManagedAction,
 ): Operation {
-  const { one, idOf } = partsOf(record)
+  const { one, ids, idOf } = partsOf(record)
   const schema: JsonSchema = { type: 'object', properties: members }
   const content = { 'application/json': { type: 'object', properties: answered ?? {} } as const }
   return {
     ...{ id: idOf(name), method: 'post', path: `${one}/${name}`, access },
     ...(Object.keys(members).length > 0 && { body: { content: { 'application/json': schema } } }),
     summary,
-    parameters: [id, { ...tag, required: false }, once, dryRun, confirm],
+    parameters: [...ids, { ...tag, required: false }, once, dryRun, confirm],
     answers: [
       answer(200, answered === undefined ? 'A dry run: nothing is wrong.' : 'It was done.', content),
       ...(answered === undefined ? [answer(204, 'It was done.')] : []),

@@ -5,7 +5,7 @@ import type { Service } from '../../platform/service.ts'
 import { type StaffCall, type StaffRoutes, staffRoutes } from '../../site/frame/staff-routes.ts'
 import { isMembers } from '../../values/members.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
-import { apiPath, type ManagedDesk, shownRecord } from '../records/managed-desk.ts'
+import { apiPath, idIn, type ManagedDesk, shownRecord } from '../records/managed-desk.ts'
 import type { DeskTypes, RecordApi, RecordDesk } from '../records/record-desk.ts'
 import { type ApiAnswer, apiProblem, parameterProblem, sendAnswer } from './api-answer.ts'
 import { keyHolder } from './key-guard.ts'
@@ -14,8 +14,6 @@ import { batchOfRecords } from './record-batch.ts'
 import { actOnRecord, addRecord, type ConfirmedChange, changeRecord, removeRecord } from './record-changes.ts'
 import { listRecords } from './record-list.ts'
 import { type Parameters, readQuery } from './record-requests.ts'
-
-type OnRecord = StaffCall<{ readonly id: string }>
 
 /** Registers the routes by which programs list, read, add, change and remove the records of a desk. */
 export function recordApiRoutes<Types extends DeskTypes>(
@@ -32,27 +30,17 @@ export function recordApiRoutes<Types extends DeskTypes>(
   const may = (action: KeyAction | null): StaffRoutes =>
     staffRoutes(app, service, keyHolder(service, desk.need, { record: record.name, action }))
 
-  may('read').get(path, async (call) => sendAnswer(call.reply, await listRecords(managed, call)), options)
-  may('read').get(
-    `${path}/:id`,
-    async (call) => sendAnswer(call.reply, await readRecord(managed, call)),
-    options,
-  )
-  if (record.isAddable !== false)
-    may('add').post(
-      path,
-      (call) => answer(call, { ...dryRun, ...record.begins }, (asked) => addRecord(managed, call, asked)),
-      withBody,
-    )
+  const one = desk.isSingle === true ? path : (`${path}/:id` as const)
+  may('read').get(one, async (call) => sendAnswer(call.reply, await readRecord(managed, call)), options)
   if (desk.isFixed !== true)
     may('change').patch(
-      `${path}/:id`,
+      one,
       (call) => answer(call, dryRun, (asked) => changeRecord(managed, call, asked)),
       withBody,
     )
   if (removal !== undefined)
     may('remove').delete(
-      `${path}/:id`,
+      one,
       (call) => answer(call, confirmable, (asked) => removeRecord(managed, removal, call, asked)),
       options,
     )
@@ -61,12 +49,20 @@ export function recordApiRoutes<Types extends DeskTypes>(
     const documented = record.actions?.[name]
     if (documented === undefined) throw new Error(`the action ${name} of ${record.name} is not documented`)
     may('change').post(
-      `${path}/:id/${name}`,
+      `${one}/${name}`,
       (call) =>
         answer(call, confirmable, (asked) => actOnRecord(managed, { action, documented }, call, asked)),
       withBody,
     )
   }
+  if (desk.isSingle === true) return
+  may('read').get(path, async (call) => sendAnswer(call.reply, await listRecords(managed, call)), options)
+  if (record.isAddable !== false)
+    may('add').post(
+      path,
+      (call) => answer(call, { ...dryRun, ...record.begins }, (asked) => addRecord(managed, call, asked)),
+      withBody,
+    )
   may(null).post(
     `${path}/batch`,
     (call) => answer(call, dryRun, (asked) => batchOfRecords(managed, call, asked)),
@@ -76,12 +72,12 @@ export function recordApiRoutes<Types extends DeskTypes>(
 
 async function readRecord<Types extends DeskTypes>(
   managed: ManagedDesk<Types>,
-  call: OnRecord,
+  call: StaffCall,
 ): Promise<ApiAnswer> {
   const { service, desk } = managed
   const query = readQuery(call, {})
   if (!query.ok) return parameterProblem(call.request, query.error)
-  const id = known(desk.readId(call.params.id))
+  const id = idIn(desk, call.params)
   const document = shownRecord(managed, known(await desk.find(service.database.reads, id, call)))
   return { status: 200, headers: { ETag: document.etag }, document }
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/storage/database/database.ts'
 import type { FieldProblem, Values } from '../../records/fields/field.ts'
 import type { StaffCall } from '../../site/frame/staff-routes.ts'
 import { readPicture } from '../../web/components/picture-field.ts'
-import { apiPath, type ManagedDesk, shownRecord } from '../records/managed-desk.ts'
+import { apiPath, idIn, type ManagedDesk, shownRecord } from '../records/managed-desk.ts'
 import { furtherMembers, type ManagedAction } from '../records/managed-record.ts'
 import type { DeskTypes, SentRecord } from '../records/record-desk.ts'
 import type { SaveRefusal } from '../records/refusal.ts'
@@ -12,8 +12,6 @@ import { type ApiAnswer, apiLocale, apiProblem, apiTranslator } from './api-answ
 import { carryOut, type Ending, kept, type Once, refused } from './once.ts'
 import { alteredMembers, isMatch } from './record-requests.ts'
 import { readSentMembers } from './sent-members.ts'
-
-type OnRecord = StaffCall<{ readonly id: string }>
 
 /** What all requests that write have in common. */
 export interface AskedChange {
@@ -52,11 +50,11 @@ export async function addRecord<Types extends DeskTypes>(
 
 export async function changeRecord<Types extends DeskTypes>(
   managed: ManagedDesk<Types>,
-  call: OnRecord,
+  call: StaffCall,
   { match, members, isDryRun, once }: ConfirmedChange,
 ): Promise<ApiAnswer> {
   const { service, desk, api } = managed
-  const id = known(desk.readId(call.params.id))
+  const id = idIn(desk, call.params)
   if (match === undefined) return refuseWithoutTag(managed, call, id)
   const { organisation } = await call.context()
   return carryOut(service, call, once, async (tx) => {
@@ -153,7 +151,7 @@ async function refusal<Types extends DeskTypes>(
 /** For a request that must say which state it is about; 404 where there is no such record. */
 async function refuseWithoutTag<Types extends DeskTypes>(
   { service, desk }: ManagedDesk<Types>,
-  call: OnRecord,
+  call: StaffCall,
   id: Types['id'],
 ): Promise<ApiAnswer> {
   known(await desk.find(service.database.reads, id, call))
@@ -164,10 +162,10 @@ export async function removeRecord<Types extends DeskTypes>(
   managed: ManagedDesk<Types>,
   // biome-ignore lint/suspicious/noExplicitAny: the subject concerns the action alone
   removal: StaffAction<any, any, any>,
-  call: OnRecord,
+  call: StaffCall,
   asked: ConfirmedChange,
 ): Promise<ApiAnswer> {
-  const id = known(managed.desk.readId(call.params.id))
+  const id = idIn(managed.desk, call.params)
   if (asked.match === undefined) return refuseWithoutTag(managed, call, id)
   return act(managed, removal, call, asked)
 }
@@ -177,7 +175,7 @@ export async function actOnRecord<Types extends DeskTypes>(
   managed: ManagedDesk<Types>,
   // biome-ignore lint/suspicious/noExplicitAny: the subject concerns the action alone
   { action, documented }: { readonly action: StaffAction<any, any, any>; readonly documented: ManagedAction },
-  call: OnRecord,
+  call: StaffCall,
   asked: ConfirmedChange,
 ): Promise<ApiAnswer> {
   const { members = {} } = documented
@@ -195,11 +193,11 @@ async function act<Types extends DeskTypes>(
   { service, desk }: ManagedDesk<Types>,
   // biome-ignore lint/suspicious/noExplicitAny: the subject concerns the action alone
   action: StaffAction<any, any, any>,
-  call: OnRecord,
+  call: StaffCall,
   { match, typed, isDryRun, once }: ConfirmedChange,
 ): Promise<ApiAnswer> {
   const { request } = call
-  const id = known(desk.readId(call.params.id))
+  const id = idIn(desk, call.params)
   const context = await call.context()
   return carryOut(service, call, once, async (tx) => {
     const stored = known(await desk.find(tx, id, call))

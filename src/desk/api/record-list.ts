@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../formats/json-schema/json-schema.ts'
+import { known } from '../../platform/http/requests/errors.ts'
 import type { Values } from '../../records/fields/field.ts'
 import type { StaffCall } from '../../site/frame/staff-routes.ts'
 import { fold } from '../../values/text.ts'
@@ -43,6 +44,7 @@ export async function listRecords<Types extends DeskTypes>(
   call: StaffCall,
 ): Promise<ApiAnswer> {
   const { service, desk, api } = managed
+  const page = known(api.page)
   const query = readQuery(call, listParameters(api.record))
   if (!query.ok) return parameterProblem(call.request, query.error)
   const { after = null, limit: asked, ...wanted } = query.value
@@ -59,7 +61,7 @@ export async function listRecords<Types extends DeskTypes>(
   }
   const size = Object.keys(wanted).length > 0 ? readAtOnce : limit + 1
   for (let read = 0; read < mostRead; read += size) {
-    const found = await api.page(service.database.reads, { after: from, limit: size }, call)
+    const found = await page(service.database.reads, { after: from, limit: size }, call)
     for (const stored of found) {
       const shown = shownRecord(managed, stored)
       const isWanted = matches(shown, wanted)

@@ -9,6 +9,7 @@ import { shownFile } from '../../records/fields/record-file.ts'
 import { type StaffCall, type StaffRoutes, staffRoutes } from '../../site/frame/staff-routes.ts'
 import { type ReadPicture, readPicture } from '../../web/components/picture-field.ts'
 import { recordApiRoutes } from '../api/record-api.ts'
+import { idIn } from '../records/managed-desk.ts'
 import { goOn } from '../records/next-page.ts'
 import type { DeskFile, DeskTypes, RecordDesk, RecordFile, ShownRecord } from '../records/record-desk.ts'
 
@@ -22,7 +23,7 @@ type Shown<Types extends DeskTypes> = Pick<ShownRecord<Types>, 'stored' | 'value
 /** For additional routes of a desk. */
 export interface RecordForms<Types extends DeskTypes> {
   /** Returns the record in the address. */
-  named(call: StaffCall<{ readonly id: string }>): Promise<Types['stored']>
+  named(call: StaffCall): Promise<Types['stored']>
   /** Shows the form of a stored record, with initial values except for those given. */
   showStored(call: StaffCall, stored: Types['stored'], more?: Partial<Shown<Types>>): Promise<FastifyReply>
 }
@@ -41,7 +42,7 @@ export function recordRoutes<Types extends DeskTypes>(
 ): RecordForms<Types> {
   const staff = staffRoutes(app, service, desk.need)
   const routes = deskRoutes(service, desk)
-  serveNew(staff, service, desk, routes)
+  if (desk.isSingle !== true) serveNew(staff, service, desk, routes)
   if (desk.isFixed !== true) serveStored(staff, service, desk, routes)
   if (desk.api !== undefined) recordApiRoutes(app, service, desk, desk.api)
   return routes
@@ -52,7 +53,7 @@ function deskRoutes<Types extends DeskTypes>(
   desk: RecordDesk<Types>,
 ): DeskRoutes<Types> {
   const routes: DeskRoutes<Types> = {
-    named: async (call) => known(await desk.find(database.reads, known(desk.readId(call.params.id)), call)),
+    named: async (call) => known(await desk.find(database.reads, idIn(desk, call.params), call)),
     async show(call, { sent, isRefused: isElsewhere = false, ...shown }) {
       const { stored, values, conflict = null, problems = [], isPreview = false } = shown
       const isChecked = conflict === null && !isPreview
@@ -148,7 +149,8 @@ function serveStored<Types extends DeskTypes>(
   desk: RecordDesk<Types>,
   { named, show, showStored, preview }: DeskRoutes<Types>,
 ): void {
-  const path = `${desk.path}/:id${desk.formPath ?? ''}` as const
+  const below = desk.isSingle === true ? '' : `/:id${desk.formPath ?? ''}`
+  const path = `${desk.path}${below}`
   staff.get(path, async (call) => showStored(call, await named(call)))
 
   staff.post(path, async (call) => {
@@ -157,7 +159,7 @@ function serveStored<Types extends DeskTypes>(
     const { typed, file, more, seen, isPreview } = await received(desk, call, values)
     const shown = { stored, values, typed, more, seen, sent: file }
     if (isPreview) return preview(call, shown)
-    const before = { id: known(desk.readId(call.params.id)), seen }
+    const before = { id: idIn(desk, call.params), seen }
     const sent = { typed, file, more, before, origin: null, values: {} }
     const saved = await database.transaction((tx) => desk.save(tx, sent, call))
     if (saved.ok) return goOn(call, desk.next(saved.value, sent, call))

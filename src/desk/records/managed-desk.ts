@@ -1,3 +1,5 @@
+import { textField } from '../../platform/http/forms/form.ts'
+import { known } from '../../platform/http/requests/errors.ts'
 import type { Service } from '../../platform/service.ts'
 import type { Values } from '../../records/fields/field.ts'
 import type { ManagedRecord } from './managed-record.ts'
@@ -16,10 +18,22 @@ export const apiPath = ({ name }: Pick<ManagedRecord, 'name'>) => `/api/manage/$
 export function shownRecord<Types extends DeskTypes>(
   { desk, api }: ManagedDesk<Types>,
   stored: Types['stored'],
-): Values & { readonly id: string | number; readonly etag: string } {
+): Values & { readonly id?: string | number; readonly etag: string } {
   const values = desk.valuesOf(stored)
   const { id } = values
+  const etag = quotedTag(desk.form.tag(values))
+  if (desk.isSingle === true) return { ...values, etag }
   if (typeof id !== 'string' && typeof id !== 'number')
     throw new Error(`values of ${api.record.name} are without an id`)
-  return { ...values, id, etag: `"${desk.form.tag(values)}"` }
+  return { ...values, id, etag }
+}
+
+const quotedTag = (tag: string) => `"${tag}"`
+
+/** Returns the id in the address; 404 where it is none. */
+export function idIn<Types extends DeskTypes>(
+  { isSingle, readId }: RecordDesk<Types>,
+  params: unknown,
+): Types['id'] {
+  return known(readId(isSingle === true ? '' : textField(params, 'id')))
 }

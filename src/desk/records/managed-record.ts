@@ -8,7 +8,7 @@ import type { PlainKey } from '../../texts/translate.ts'
 export const managedNames = [
   ...(['agencies', 'people', 'memberships', 'events', 'news', 'topics'] as const),
   ...(['votes', 'elections', 'compounds'] as const),
-  ...(['upload-tokens', 'api-keys', 'management-keys'] as const),
+  ...(['upload-tokens', 'settings', 'api-keys', 'management-keys'] as const),
 ] as const
 
 /** A kind of record that programs manage below `/api/manage`, as keys name it and the reference describes it. */
@@ -33,11 +33,13 @@ export interface ManagedRecord {
   readonly isFixed?: true
   /** Set where people add them and programs do not. */
   readonly isAddable?: false
+  /** Set where there is one record, which always exists. */
+  readonly isSingle?: true
   /** Members that only the answer to adding has, such as a secret. */
   readonly secrets?: Readonly<Record<string, JsonSchema>>
   /** What can be done with one besides changing and deleting it, by the last part of the address. */
   readonly actions?: Readonly<Record<string, ManagedAction>>
-  /** An example of a new one, which tests send. */
+  /** An example of a new one, or of a change of the only one, which tests send. */
   readonly example: Readonly<Record<string, unknown>>
 }
 

@@ -85,6 +85,8 @@ export interface RecordDesk<Types extends DeskTypes> {
   readonly formPath?: '/edit'
   /** Set where records are not changed once they exist, such as keys. */
   readonly isFixed?: true
+  /** Set where there is one record, which always exists, with the form at `path`: `readId` is given an empty text. */
+  readonly isSingle?: true
   readonly need: Need
   readonly form: EditForm<Types['code']>
   readonly file?: DeskFile
@@ -115,8 +117,11 @@ export interface RecordDesk<Types extends DeskTypes> {
 /** How programs manage the records of a desk. */
 export interface RecordApi<Types extends DeskTypes> {
   readonly record: ManagedRecord
-  /** Returns the records after an id that the user may see, in the order of ids, with a fixed number of queries. */
-  page(queries: Queries, asked: PageAfter<Types['id']>, call: StaffCall): Promise<readonly Types['stored'][]>
+  /**
+   * Returns the records after an id that the user may see, in the order of ids, with a fixed number of queries. Desks
+   * of a single record have none.
+   */
+  page?(queries: Queries, asked: PageAfter<Types['id']>, call: StaffCall): Promise<readonly Types['stored'][]>
   idOf(saved: Types['saved']): Types['id']
   /** Reads the members of a new record that are no fields of it; by default as inputs of the form. */
   readMore?(members: Values): Types['more']

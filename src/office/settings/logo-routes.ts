@@ -43,10 +43,7 @@ export function logoRoutes(app: FastifyInstance, service: Service, form: Setting
     if (problem !== null) {
       const file = problem === 'alt-missing' ? sent.file : null
       const logo: LogoForm = { alt: sent.alt, problem, sent: file, done: null }
-      return call.show(
-        (context) => settingsPage(context, form, { ...storedSettings(context, form), logo }),
-        422,
-      )
+      return call.show((context) => settingsPage(context, form, storedSettings(context, form), logo), 422)
     }
     await database.transaction((tx) => store(tx, call, sent, size))
     return call.redirect(`${settingsPath}?done=logo#logo`)

@@ -1,12 +1,15 @@
+import type { ShownRecord } from '../../desk/records/record-desk.ts'
+import type { OrganisationSettings } from '../../identity/organisation/settings-fields.ts'
 import type {
   SettingsForm,
   SettingsGroup,
   SettingsProblem,
 } from '../../identity/organisation/settings-form.ts'
-import { type FormValues, firstOf } from '../../records/fields/field.ts'
+import { firstOf } from '../../records/fields/field.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
 import { staffPage } from '../../site/frame/staff-page.ts'
 import { formatNumber } from '../../texts/language/format.ts'
+import { fail } from '../../values/result.ts'
 import { accentContrast } from '../../web/assets/theme.ts'
 import { conflictNote } from '../../web/components/conflict.ts'
 import { notice, problemSummary } from '../../web/components/form.ts'
@@ -16,28 +19,41 @@ import { type LogoForm, logoForm } from './logo-form.ts'
 
 export const settingsPath = '/manage/settings'
 
-export interface ShownSettings {
-  readonly typed: FormValues
-  readonly problems: readonly SettingsProblem[]
-  /** `preview`: the page is rendered with the unsaved settings. */
-  readonly state: 'stored' | 'saved' | 'preview'
-  /** Identifies the settings that the form was filled with. */
-  readonly seen: string
-  /** The stored values, where somebody else has changed them since the form was opened. */
-  readonly conflict: FormValues | null
-  readonly logo: LogoForm
+/** The types of the desk. */
+export interface SettingsTypes {
+  readonly id: 'settings'
+  readonly stored: OrganisationSettings
+  readonly code: SettingsProblem['code']
+  readonly origin: null
+  readonly more: null
+  /** The page where a second person confirms a part of the change; null where all is in force. */
+  readonly saved: string | null
 }
+
+type ShownSettings = Pick<
+  ShownRecord<SettingsTypes>,
+  'typed' | 'problems' | 'seen' | 'conflict' | 'isPreview' | 'done'
+>
+
+export const closedLogo: LogoForm = { alt: null, problem: null, sent: null, done: null }
 
 export function storedSettings({ organisation }: PageContext, form: SettingsForm): ShownSettings {
-  const logo: LogoForm = { alt: null, problem: null, sent: null, done: null }
   const typed = form.typed({ ...organisation })
   const seen = form.tag({ ...organisation })
-  return { typed, problems: [], state: 'stored', seen, conflict: null, logo }
+  return { typed, problems: [], seen, conflict: null, isPreview: false, done: '' }
 }
 
-export function settingsPage(context: PageContext, form: SettingsForm, shown: ShownSettings): Html {
+/** The page with the stored settings; in a preview with those of the form. */
+export function settingsPage(
+  stored: PageContext,
+  form: SettingsForm,
+  shown: ShownSettings,
+  logo: LogoForm,
+): Html {
+  const { typed, problems, seen, conflict, isPreview, done } = shown
+  const read = isPreview ? form.read(typed, { ...stored.organisation }) : fail([])
+  const context = read.ok ? { ...stored, organisation: { ...stored.organisation, ...read.value } } : stored
   const { t } = context
-  const { typed, problems, state, seen, conflict, logo } = shown
   const hints = { accent_color: contrastHint(context, firstOf(typed, 'accent')) }
   const inputs = (group: SettingsGroup) =>
     join(
@@ -48,12 +64,12 @@ export function settingsPage(context: PageContext, form: SettingsForm, shown: Sh
   return staffPage(
     context,
     { title: t('settings.title'), isNarrow: true },
-    html`${state === 'saved' && notice('success', t('settings.saved'))}
-${state === 'preview' && notice('warning', t('settings.previewed'))}
+    html`${done === 'saved' && notice('success', t('settings.saved'))}
+${isPreview && notice('warning', t('settings.previewed'))}
 ${conflict !== null && conflictNote(context, form.conflicts(context, typed, conflict), settingsPath)}
 ${problemSummary(context, form.problemLines(context, problems))}
 ${logoForm(context, logo)}
-<form method="post" action="${settingsPath}" class="stack" data-unsaved="${state === 'preview' || conflict !== null || problems.length > 0 ? 'already' : ''}">
+<form method="post" action="${settingsPath}" class="stack" data-unsaved="${isPreview || conflict !== null || problems.length > 0 ? 'already' : ''}">
 <input type="hidden" name="seen" value="${seen}">
 <h2>${t('common.website')}</h2>
 ${inputs('site')}
