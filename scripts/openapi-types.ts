@@ -32,7 +32,7 @@ export async function clientTypes(): Promise<string> {
 `
     })
   const lists = records.filter(({ isSingle }) => isSingle !== true)
-  const byName = lists.map(({ name, begins, isFixed, actions = {} }) => {
+  const byName = lists.map(({ name, begins, isFixed, isAddable, actions = {} }) => {
     const [all, one] = [`paths['/api/manage/${name}']`, `paths['/api/manage/${name}/{id}']`]
     const body = (method: string) => `${method}['requestBody']['content']['application/json']`
     const query = `Omit<NonNullable<${all}['post']['parameters']['query']>, 'dry_run'>`
@@ -46,9 +46,10 @@ export async function clientTypes(): Promise<string> {
       return `'${action}': { ${parts.join('; ')} }`
     })
     const post = `${all}['post']`
+    const added = `{ values: NonNullable<${body(post)}>; answer: ${post}['responses'][201]['content']['application/json'] }`
     return `  '${name}': {
     record: ${one}['get']['responses'][200]['content']['application/json']
-    added: { values: NonNullable<${body(post)}>; answer: ${post}['responses'][201]['content']['application/json'] }
+    added: ${isAddable === false ? 'never' : added}
     changed: ${isFixed === true ? 'never' : `NonNullable<${body(`${one}['patch']`)}>`}
     begins: ${begins === undefined ? 'Record<never, never>' : query}
     filters: Omit<NonNullable<${all}['get']['parameters']['query']>, 'limit' | 'after'>

@@ -6563,7 +6563,7 @@ export interface Records {
   }
   'management-keys': {
     record: paths['/api/manage/management-keys/{id}']['get']['responses'][200]['content']['application/json']
-    added: { values: NonNullable<paths['/api/manage/management-keys']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/management-keys']['post']['responses'][201]['content']['application/json'] }
+    added: never
     changed: never
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/management-keys']['get']['parameters']['query']>, 'limit' | 'after'>
