@@ -43,7 +43,7 @@ export async function clientTypes(): Promise<string> {
         ...(members === undefined ? [] : [`values: NonNullable<${body(operation)}>`]),
         ...(answer === undefined ? [] : [`answer: ${answered}`]),
       ]
-      return `'${action}': { ${parts.join('; ')} }`
+      return `'${action}': ${parts.length === 0 ? 'Record<never, never>' : `{ ${parts.join('; ')} }`}`
     })
     const post = `${all}['post']`
     const added = `{ values: NonNullable<${body(post)}>; answer: ${post}['responses'][201]['content']['application/json'] }`

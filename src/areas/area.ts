@@ -42,6 +42,8 @@ export interface AreaFeature<Area> {
   readonly linkedPaths?: readonly string[]
   /** What programmers are told. */
   readonly reference?: Reference
+  /** Records that programs manage. */
+  readonly records?: readonly ManagedRecord[]
   /** What a bundle holds of it. */
   readonly members?: readonly BundleMember[]
   /** What it stores, and for how long. */

@@ -47,8 +47,9 @@ test('a data source is created, linked, refused and deleted, with an accessible 
   assert.match((await page.locator('.empty').textContent()) ?? '', /noch keine Datenquelle/)
   await judge(page)
 
+  await page.getByRole('link', { name: 'Neue Datenquelle' }).click()
   await page.getByLabel('Name').fill('Zählprogramm')
-  await page.getByRole('button', { name: 'Datenquelle anlegen' }).click()
+  await page.getByRole('button', { name: 'Speichern' }).click()
   const token = await shown(page)
   assert.match(token, /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
   await judge(page)
@@ -58,9 +59,10 @@ test('a data source is created, linked, refused and deleted, with an accessible 
   await page.getByRole('link', { name: 'Weiter zu den Verknüpfungen' }).click()
   assert.equal(await page.getByRole('heading', { level: 1 }).innerText(), 'Zählprogramm')
   await judge(page)
+  await page.getByRole('link', { name: 'Geschäft verknüpfen' }).click()
   await page.getByLabel('Geschäft', { exact: true }).selectOption({ label: '29.11.2026 Energiegesetz' })
   await page.getByLabel('Nummer').fill('1')
-  await page.getByRole('button', { name: 'Verknüpfen', exact: true }).click()
+  await page.getByRole('button', { name: 'Speichern' }).click()
   const row = page.getByRole('row', { name: /Energiegesetz/ })
   assert.match(await row.innerText(), /29\.11\.2026 Energiegesetz\s+1\s+keiner/)
 
@@ -74,7 +76,7 @@ test('a data source is created, linked, refused and deleted, with an accessible 
   await row.getByRole('link', { name: /Ändern.*Energiegesetz/ }).click()
   await judge(page)
   await page.getByLabel('Wahlkreis').fill('3')
-  await page.getByRole('button', { name: 'Verknüpfung speichern' }).click()
+  await page.getByRole('button', { name: 'Speichern' }).click()
   assert.match(await page.getByRole('status').innerText(), /geändert/)
   await page.getByRole('link', { name: /Entfernen.*Energiegesetz/ }).click()
   await judge(page)
@@ -94,6 +96,7 @@ test('a data source is created, linked, refused and deleted, with an accessible 
 
 test('the pages of data sources work without script and by keyboard', async () => {
   const page = await open({ javaScriptEnabled: false })
+  await page.getByRole('link', { name: 'Neue Datenquelle' }).click()
   await page.getByLabel('Name').focus()
   await page.keyboard.type('Tastatur')
   await page.keyboard.press('Tab')
@@ -107,17 +110,19 @@ test('the pages of data sources work without script and by keyboard', async () =
   assert.match(await page.locator('main').innerText(), /noch keine Majorzwahl/)
 })
 
-test('an invalid field of a data source gets the focus', async () => {
+test('the list of what is wrong with a link gets the focus', async () => {
   const page = await open()
+  await page.getByRole('link', { name: 'Neue Datenquelle' }).click()
   await page.getByLabel('Name').fill('Brennpunkt')
-  await page.getByRole('button', { name: 'Datenquelle anlegen' }).click()
+  await page.getByRole('button', { name: 'Speichern' }).click()
   await page.getByRole('link', { name: 'Weiter zu den Verknüpfungen' }).click()
+  await page.getByRole('link', { name: 'Geschäft verknüpfen' }).click()
   await page.getByLabel('Geschäft', { exact: true }).selectOption('lang')
   await page.getByLabel('Nummer').fill('1')
   await page.getByLabel('Wahlkreis').fill('x'.repeat(101))
-  await page.getByRole('button', { name: 'Verknüpfen', exact: true }).click()
+  await page.getByRole('button', { name: 'Speichern' }).click()
   assert.equal(await page.getByLabel('Wahlkreis').getAttribute('aria-invalid'), 'true')
-  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('name')), 'district')
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('role')), 'alert')
   assert.equal(await page.getByLabel('Geschäft', { exact: true }).inputValue(), 'lang')
   await judge(page)
 })
@@ -133,15 +138,17 @@ test('the token, the line for curl, links and errors of a data source fit on a s
       assert.ok(hidden <= 0, `${place} hides ${hidden} pixels`)
     }
   }
+  await page.getByRole('link', { name: 'Neue Datenquelle' }).click()
   await page.getByLabel('Name').fill('Ermittlungssystemzusammenfassungsdatenquelle Staatskanzlei')
-  await page.getByRole('button', { name: 'Datenquelle anlegen' }).click()
+  await page.getByRole('button', { name: 'Speichern' }).click()
   await fits('#secret', 'pre')
   await page.getByRole('link', { name: 'Weiter zu den Verknüpfungen' }).click()
   for (const item of ['lang', 'energie']) {
+    await page.getByRole('link', { name: 'Geschäft verknüpfen' }).click()
     await page.getByLabel('Geschäft', { exact: true }).selectOption(item)
     await page.getByLabel('Nummer').fill('1234567890')
     const saved = page.waitForEvent('load')
-    await page.getByRole('button', { name: 'Verknüpfen', exact: true }).click()
+    await page.getByRole('button', { name: 'Speichern' }).click()
     await saved
   }
   await refuse('Ermittlungssystemzusammenfassungsdatenquelle Staatskanzlei')

@@ -92,12 +92,14 @@ describe('a whole polling day in the browser', () => {
     await staff.waitForURL('**/manage/results/vote/energiegesetz?done=announced')
 
     await staff.goto(`${service.url}/manage/sources`)
+    await follow('Neue Datenquelle')
     await staff.getByLabel('Name').fill('Zählprogramm')
-    await press('Datenquelle anlegen')
+    await press('Speichern')
     await follow('Weiter zu den Verknüpfungen')
+    await follow('Geschäft verknüpfen')
     await staff.getByLabel('Geschäft', { exact: true }).selectOption({ label: '29.11.2026 Energiegesetz' })
     await staff.getByLabel('Nummer').fill('1')
-    await staff.getByRole('button', { name: 'Verknüpfen', exact: true }).click()
+    await press('Speichern')
     await staff.getByRole('row', { name: /Energiegesetz/ }).waitFor()
   })
 

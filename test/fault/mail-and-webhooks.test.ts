@@ -4,7 +4,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { it } from 'node:test'
 import { queueTest } from '../../src/areas/results/features/webhooks/delivery/deliveries.ts'
-import { emptyWebhookForm } from '../../src/areas/results/features/webhooks/delivery/webhook-form.ts'
+import { newWebhook } from '../../src/areas/results/features/webhooks/delivery/webhook-fields.ts'
+import { webhookForm } from '../../src/areas/results/features/webhooks/delivery/webhook-form.ts'
 import { addWebhook } from '../../src/areas/results/features/webhooks/delivery/webhooks.ts'
 import { operator } from '../../src/identity/audit/audit.ts'
 import { queueMail } from '../../src/platform/mail/outbox.ts'
@@ -31,7 +32,7 @@ onEachDatabase('a process that is killed while it sends', (kind) => {
     const [mails, receiver] = [await startMailServer(), await startReceiver()]
     const parts = sendingParts(place, mails.url)
     await place.database.transaction(async (tx) => {
-      const entered = { ...emptyWebhookForm, name: 'Redaktion', url: receiver.url }
+      const entered = webhookForm.typed({ ...newWebhook, name: 'Redaktion', url: receiver.url })
       const { webhook } = unwrap(await addWebhook(tx, entered, { parts, by: operator }))
       for (let number = 0; number < kills * queuedPerKill; number++) {
         const mail = { recipient: 'a@b.example', subject: `Betreff ${number}`, body: 'Text\n' }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import fastify from 'fastify'
-import { emptyWebhookForm } from '../../src/areas/results/features/webhooks/delivery/webhook-form.ts'
+import { newWebhook } from '../../src/areas/results/features/webhooks/delivery/webhook-fields.ts'
+import { webhookForm } from '../../src/areas/results/features/webhooks/delivery/webhook-form.ts'
 import { addWebhook } from '../../src/areas/results/features/webhooks/delivery/webhooks.ts'
 import { addUser } from '../../src/identity/accounts/users.ts'
 import { operator } from '../../src/identity/audit/audit.ts'
@@ -34,7 +35,7 @@ onEachDatabase('the id of a request in the log', (kind) => {
     })
     const { database, clock, url, parts } = service
     await database.transaction(async (tx) => {
-      const form = { ...emptyWebhookForm, name: 'Redaktion', url: receiver.url }
+      const form = webhookForm.typed({ ...newWebhook, name: 'Redaktion', url: receiver.url })
       const change = { parts: { ...parts, database, clock, log: fastify().log }, by: operator }
       unwrap(await addWebhook(tx, form, change))
       unwrap(await addUser(tx, clock, { email: 'owner@dreiseen.test', name: 'Owner', role: 'admin' }))

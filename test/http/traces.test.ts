@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import fastify from 'fastify'
-import { emptyWebhookForm } from '../../src/areas/results/features/webhooks/delivery/webhook-form.ts'
+import { newWebhook } from '../../src/areas/results/features/webhooks/delivery/webhook-fields.ts'
+import { webhookForm } from '../../src/areas/results/features/webhooks/delivery/webhook-form.ts'
 import { addWebhook } from '../../src/areas/results/features/webhooks/delivery/webhooks.ts'
 import { operator } from '../../src/identity/audit/audit.ts'
 import { startReceiver } from '../results/webhook-receiver.ts'
@@ -42,7 +43,7 @@ onEachDatabase('the trace of a request', (kind) => {
     })
     const { database, clock, parts } = service
     await database.transaction(async (tx) => {
-      const form = { ...emptyWebhookForm, name: 'Redaktion', url: receiver.url }
+      const form = webhookForm.typed({ ...newWebhook, name: 'Redaktion', url: receiver.url })
       const change = { parts: { ...parts, database, clock, log: fastify().log }, by: operator }
       unwrap(await addWebhook(tx, form, change))
     })

@@ -3,16 +3,12 @@ import { it } from 'node:test'
 import fc from 'fast-check'
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
-import { featuresWithout } from '../../src/areas/features.ts'
-import { areasWith, recordsOf } from '../../src/areas/product-areas.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { anyCharacter } from '../support/any-character.ts'
 import { onEachDatabase } from '../support/service.ts'
-import { type ApiBody, type Manager, manager, sent } from './manager.ts'
+import { exampleOf, records } from './examples.ts'
+import { manager, sent } from './manager.ts'
 
-const records = recordsOf(areasWith(featuresWithout())).filter(
-  ({ isSingle, isFixed }) => isSingle !== true && isFixed !== true,
-)
 const runs = Number(process.env.KANZLEI_FUZZ ?? 2)
 
 /** Texts of which some field takes each, and some that none should take as they are. */
@@ -105,27 +101,21 @@ function validValues(schema: Shape): readonly unknown[] {
     .slice(0, runs)
 }
 
-async function added(by: Manager, name: string): Promise<ApiBody> {
-  const example = records.find((record) => record.name === name)?.example ?? {}
-  if (name !== 'memberships') return (await sent(by, 201, 'POST', `/api/manage/${name}`, example)).body
-  const [agency, person] = [await added(by, 'agencies'), await added(by, 'people')]
-  const membership = { ...example, agency: agency.id, person: person.id }
-  return (await sent(by, 201, 'POST', `/api/manage/${name}`, membership)).body
-}
-
 onEachDatabase('a change of one member', (kind) => {
   const service = serviceUnderTest(kind)
 
   for (const { name, schemas } of records)
     it(`of ${name} is stored as it was sent, or refused without a trace`, async () => {
       const by = await manager(service())
-      let record = await added(by, name)
+      const path = `/api/manage/${name}`
+      const added = await sent(by, 201, 'POST', path, await exampleOf(by, name))
+      let record = (await sent(by, 200, 'GET', `${path}/${added.body.id}`)).body
       for (const [member, schema] of Object.entries(schemas))
         for (const value of validValues(schema)) {
-          const own = `/api/manage/${name}/${record.id}`
+          const own = `${path}/${record.id}`
           const answer = await by.send('PATCH', own, { [member]: value }, { 'if-match': record.etag })
           const id = answer.status === 200 ? answer.body.id : record.id
-          const now = (await sent(by, 200, 'GET', `/api/manage/${name}/${id}`)).body
+          const now = (await sent(by, 200, 'GET', `${path}/${id}`)).body
           const about = `${name} ${member} ${JSON.stringify(value)}`
           if (answer.status === 200) {
             assert.deepEqual(normal(now[member]), normal(value), about)

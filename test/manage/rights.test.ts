@@ -2,34 +2,44 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { paths } from '../../src/areas/content/desk/kinds.ts'
 import { agenciesPath, membershipsPath, peoplePath } from '../../src/areas/directory/changes/paths.ts'
-import { featuresWithout } from '../../src/areas/features.ts'
-import { areasWith, recordsOf } from '../../src/areas/product-areas.ts'
 import { itemsPaths } from '../../src/areas/results/desk/paths/item-paths.ts'
+import { linksPath, sourcesPath } from '../../src/areas/results/desk/sources/parts.ts'
 import { uploadTokensPath } from '../../src/areas/results/desk/upload-tokens/upload-tokens-page.ts'
+import { webhooksPath } from '../../src/areas/results/features/webhooks/desk/parts.ts'
 import type { Scope } from '../../src/identity/accounts/scope.ts'
 import { managementKeysPath } from '../../src/office/account/account-page.ts'
 import { apiKeysPath } from '../../src/office/keys/api-keys-page.ts'
 import type { Role } from '../../src/platform/storage/schema/schema.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { onEachDatabase } from '../support/service.ts'
+import { exampleOf, listed as records } from './examples.ts'
 import { type Manager, manager, newKey, sent } from './manager.ts'
 
 /** The forms of each kind of record in the browser, and the page that asks before one is deleted. */
-const pages: Readonly<Record<string, { readonly path: string; readonly deletes: (id: unknown) => string }>> =
-  {
-    agencies: oneByOne(agenciesPath),
-    people: oneByOne(peoplePath),
-    memberships: oneByOne(membershipsPath),
-    events: chosen(paths.event),
-    news: chosen(paths.news),
-    topics: chosen(paths.topic),
-    votes: chosen(itemsPaths.vote),
-    elections: chosen(itemsPaths.election),
-    compounds: chosen(itemsPaths.compound),
-    'upload-tokens': oneByOne(uploadTokensPath),
-    'api-keys': oneByOne(apiKeysPath),
-    'management-keys': oneByOne(managementKeysPath),
-  }
+const pages: Readonly<Record<string, RecordPages>> = {
+  agencies: oneByOne(agenciesPath),
+  people: oneByOne(peoplePath),
+  memberships: oneByOne(membershipsPath),
+  events: chosen(paths.event),
+  news: chosen(paths.news),
+  topics: chosen(paths.topic),
+  votes: chosen(itemsPaths.vote),
+  elections: chosen(itemsPaths.election),
+  compounds: chosen(itemsPaths.compound),
+  sources: oneByOne(sourcesPath),
+  'source-links': { ...oneByOne(linksPath), adds: ({ sources }) => `${linksPath}/new?source=${sources}` },
+  webhooks: oneByOne(webhooksPath),
+  'upload-tokens': oneByOne(uploadTokensPath),
+  'api-keys': oneByOne(apiKeysPath),
+  'management-keys': oneByOne(managementKeysPath),
+}
+
+interface RecordPages {
+  readonly path: string
+  readonly deletes: (id: unknown) => string
+  /** Where one is added, by the ids of other records. */
+  readonly adds?: (ids: Readonly<Record<string, unknown>>) => string
+}
 
 function oneByOne(path: string) {
   return { path, deletes: (id: unknown) => `${path}/${id}/delete` }
@@ -38,8 +48,6 @@ function oneByOne(path: string) {
 function chosen(path: string) {
   return { path, deletes: (id: unknown) => `${path}/delete?id=${id}` }
 }
-
-const records = recordsOf(areasWith(featuresWithout())).filter(({ isSingle }) => isSingle !== true)
 
 /** Whether a page or an answer shows that the person may do it: what is asked for or wrong beyond that comes later. */
 const isAllowed = (status: number) => [200, 204, 409, 422].includes(status)
@@ -57,12 +65,8 @@ onEachDatabase('the rights of a person', (kind) => {
     const { body } = await sent(by, 200, 'GET', '/api/manage/memberships?limit=200')
     const own = (one: { readonly person: unknown }) => one.person === ids.people
     ids.memberships = body.items.find(own).id
-    for (const { name, example, isAddable } of records) {
-      if (name in ids || isAddable === false) continue
-      // Names of keys are unique.
-      const own = 'name' in example ? { name: `${example.name} ${agency}` } : {}
-      await add(name, { ...example, ...own })
-    }
+    for (const { name, isAddable } of records)
+      if (!(name in ids) && isAddable !== false) await add(name, await exampleOf(by, name))
     await newKey(service(), by.user, { name: `Eigener ${agency}` })
     const keys = await sent(by, 200, 'GET', '/api/manage/management-keys?limit=200')
     ids['management-keys'] = keys.body.items.find(
@@ -94,7 +98,8 @@ onEachDatabase('the rights of a person', (kind) => {
         (await fetch(service().url + path, { headers: { cookie }, redirect: 'manual' })).status
       for (const agency of [own, other]) {
         const ids = await recordsOf(admin, agency ?? 0)
-        for (const { name: record, example, isFixed, isAddable } of records) {
+        // The last first, which may be parts of others that are deleted here.
+        for (const { name: record, example, isFixed, isAddable } of records.toReversed()) {
           const page = pages[record]
           assert.ok(page, `the test knows the pages of ${record}`)
           const api = `/api/manage/${record}`
@@ -125,7 +130,7 @@ onEachDatabase('the rights of a person', (kind) => {
               undefined,
               { 'if-match': '*' },
             ],
-            ['add', `${page.path}/new`, 'POST', `${api}?dry_run=true`, example],
+            ['add', page.adds?.(ids) ?? `${page.path}/new`, 'POST', `${api}?dry_run=true`, example],
           ]
           for (const [what, path, ...request] of compared) {
             if ((what === 'change' && isFixed) || (what === 'add' && isAddable === false)) continue

@@ -90,6 +90,7 @@ const staffPages = [
   '/manage/elections/new',
   '/manage/election-compounds/new',
   '/manage/sources',
+  '/manage/sources/new',
   '/manage/sources/federal',
   '/manage/upload-tokens',
   '/manage/upload-tokens/new',

@@ -11,6 +11,8 @@ import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { onSqlite, type TestService, unwrap } from '../support/service.ts'
 
 const path = '/manage/sources'
+const links = `${path}/links`
+const seenIn = (page: string) => /name="seen" value="([^"]+)"/.exec(page)?.[1] ?? ''
 const vote = { type: 'simple', domain: 'canton', date: '2026-11-29' }
 const bundle = {
   organisation: { name: 'Zug', canton: 'zg', locales: ['de_CH', 'fr_CH'], default_locale: 'de_CH' },
@@ -61,15 +63,16 @@ onSqlite('the pages of data sources', (kind) => {
     const editor = await staff(service())
     const admin = visitor(service(), { cookie: await service().session('admin') })
     const { text } = await editor.get(path)
-    assert.match(text, /name="name"/)
+    assert.match(text, /href="\/manage\/sources\/new"/)
     const fourEyes = (on: boolean) => service().setReleaseRule({ four_eyes_release: on })
     await fourEyes(true)
     const listed = (await editor.get(path)).text
     assert.match(listed, /nur Administratoren/)
-    assert.doesNotMatch(listed, /name="name"/)
+    assert.doesNotMatch(listed, /href="\/manage\/sources\/new"/)
     assert.doesNotMatch((await editor.get(`${path}/${source.id}`)).text, /\/renew"/)
     const form = { name: 'Neu', type: 'vote' }
-    assert.equal((await editor.post(path, form)).status, 403)
+    assert.equal((await editor.get(`${path}/new`)).status, 403)
+    assert.equal((await editor.post(`${path}/new`, form)).status, 403)
     assert.equal((await editor.get(`${path}/${source.id}/renew`)).status, 403)
     assert.equal((await editor.post(`${path}/${source.id}/renew`)).status, 403)
     assert.match((await admin.post(`${path}/${source.id}/renew`)).text, shown)
@@ -80,7 +83,7 @@ onSqlite('the pages of data sources', (kind) => {
   test('show the token of a new source once, with a line for curl', async () => {
     const browser = await staff(service())
     assert.match((await browser.get(path)).text, /class="empty"/)
-    const answer = await browser.post(path, { name: ' Zählprogramm <1> ', type: 'majorz' })
+    const answer = await browser.post(`${path}/new`, { name: ' Zählprogramm <1> ', type: 'majorz' })
     assert.equal(answer.status, 200)
     assert.equal(answer.headers.get('cache-control'), 'no-store')
     const token = shown.exec(answer.text)?.[1] ?? ''
@@ -97,16 +100,16 @@ onSqlite('the pages of data sources', (kind) => {
 
   test('show each problem at its field, and keep what was typed', async () => {
     const browser = await staff(service())
-    const wrong = await browser.post(path, { name: '', type: 'votes' })
+    const wrong = await browser.post(`${path}/new`, { name: '', type: 'votes' })
     assert.equal(wrong.status, 422)
-    assert.match(wrong.text, /id="field-name-error">Geben Sie der Datenquelle einen Namen/)
-    assert.match(wrong.text, /id="type-error">Wählen Sie eine der drei Arten/)
-    const long = await browser.post(path, { name: 'x'.repeat(101), type: 'proporz' })
-    assert.match(long.text, /höchstens 100 Zeichen/)
+    assert.match(wrong.text, /id="field-name-error">Bitte ausfüllen/)
+    assert.match(wrong.text, /id="field-type-error">Wählen Sie eine der drei Arten/)
+    const long = await browser.post(`${path}/new`, { name: 'x'.repeat(101), type: 'proporz' })
+    assert.match(long.text, /Dieser Text ist zu lang/)
     assert.match(long.text, /value="x{101}"/)
-    assert.match(long.text, /value="proporz" required checked/)
-    await browser.post(path, { name: 'doppelt', type: 'vote' })
-    const again = await browser.post(path, { name: 'doppelt', type: 'vote' })
+    assert.match(long.text, /value="proporz" checked/)
+    await browser.post(`${path}/new`, { name: 'doppelt', type: 'vote' })
+    const again = await browser.post(`${path}/new`, { name: 'doppelt', type: 'vote' })
     assert.equal(again.status, 422)
     assert.match(again.text, /schon eine Datenquelle mit diesem Namen/)
     assert.doesNotMatch(again.text, shown)
@@ -115,7 +118,7 @@ onSqlite('the pages of data sources', (kind) => {
   test('offer items of the type of the source, newest day first', async () => {
     const browser = await staff(service())
     const source = await made(service(), 'Auswahl')
-    const { text } = await browser.get(`${path}/${source.id}`)
+    const { text } = await browser.get(`${links}/new?source=${source.id}`)
     assert.deepEqual(
       [...text.matchAll(/<optgroup label="(.*?)">|<option value="(\w+)">(.*?)<\/option>/g)].map(
         ([, day, id, label]) => day ?? `${id}: ${label}`,
@@ -129,7 +132,9 @@ onSqlite('the pages of data sources', (kind) => {
       ],
     )
     const proporz = await made(service(), 'Auswahl Proporz', 'proporz')
-    const options = (await browser.get(`${path}/${proporz.id}`)).text.match(/<option value="\w+">/g)
+    const options = (await browser.get(`${links}/new?source=${proporz.id}`)).text.match(
+      /<option value="\w+">/g,
+    )
     assert.deepEqual(options, ['<option value="parlament">'])
   })
 
@@ -138,27 +143,40 @@ onSqlite('the pages of data sources', (kind) => {
     const source = await made(service(), 'Verknüpfungen')
     const page = `${path}/${source.id}`
     assert.match((await browser.get(page)).text, /Noch ist nichts verknüpft/)
-    const wrong = await browser.post(`${page}/items`, { item: '', number: ' ', district: 'y'.repeat(101) })
+    const add = `${links}/new?source=${source.id}`
+    assert.match((await browser.get(page)).text, new RegExp(`href="${add.replace('?', '\\?')}"`))
+    const form = (fields: object) => ({ source: source.id, item: '', number: '', district: '', ...fields })
+    const wrong = await browser.post(add, form({ number: ' ', district: 'y'.repeat(101) }))
     assert.equal(wrong.status, 422)
-    for (const text of ['Wählen Sie ein Geschäft', 'Geben Sie die Nummer an', 'Höchstens 100 Zeichen'])
+    for (const text of [
+      'Geschäft: Bitte ausfüllen',
+      'Nummer: Bitte ausfüllen',
+      'Wahlkreis: Dieser Text ist zu lang',
+    ])
       assert.ok(wrong.text.includes(text), text)
     assert.match(wrong.text, /value="y{101}"/)
-    assert.equal(wrong.text.match(/ autofocus/g)?.length, 1)
+    assert.equal(wrong.text.match(/ data-focus/g)?.length, 1)
+    const nowhere = await browser.post(add, form({ source: 'x', item: 'energie', number: '1' }))
+    assert.equal(nowhere.status, 404)
 
-    const done = await browser.post(`${page}/items`, { item: 'energie', number: '01', district: '' })
+    const done = await browser.post(add, form({ item: 'energie', number: '01' }))
     assert.equal(done.location, `${page}?done=linked`)
     const after = (await browser.get(done.location ?? '')).text
     assert.match(after, /role="status">Das Geschäft ist verknüpft/)
     assert.match(after, /href="\/manage\/results\/vote\/energie">29\.11\.2026 A 1 Energie &amp; Klima<\/a>/)
-    const link = new RegExp(`href="(${page}/items/[0-9a-f]{32})"`).exec(after)?.[1] ?? ''
+    const link = new RegExp(`href="(${links}/[0-9a-f]{32})"`).exec(after)?.[1] ?? ''
 
     assert.match((await browser.get(link)).text, /<option value="energie" selected>/)
-    const refused = await browser.post(link, { item: 'rat', number: '2', district: '' })
+    const seen = seenIn((await browser.get(link)).text)
+    const refused = await browser.post(link, form({ seen, item: 'rat', number: '2' }))
     assert.equal(refused.status, 422)
     assert.match(refused.text, /Dieses Geschäft gibt es nicht mehr/)
-    const changed = await browser.post(link, { item: 'steuern', number: '2', district: '5' })
+    const changed = await browser.post(link, form({ seen, item: 'steuern', number: '2', district: '5' }))
     assert.equal(changed.location, `${page}?done=changed`)
     assert.match((await browser.get(page)).text, /29\.11\.2026 Steuern<\/a>/)
+    const late = await browser.post(link, form({ seen, item: 'energie', number: '3' }))
+    assert.equal(late.status, 409)
+    assert.match(late.text, /<option value="energie" selected>/)
 
     assert.match((await browser.get(`${link}/delete`)).text, /«29\.11\.2026 Steuern» bekommt/)
     const removed = await browser.post(`${link}/delete`)
@@ -173,15 +191,6 @@ onSqlite('the pages of data sources', (kind) => {
       'data-source.link',
       'data-source.unlink',
     ])
-  })
-
-  test('give no access to a link of one source through another', async () => {
-    const browser = await staff(service())
-    const [one, other] = [await made(service(), 'eine'), await made(service(), 'andere')]
-    const { id } = await linked(service(), one, 'energie')
-    assert.equal((await browser.get(`${path}/${one.id}/items/${id}`)).status, 200)
-    assert.equal((await browser.get(`${path}/${other.id}/items/${id}`)).status, 404)
-    assert.equal((await browser.post(`${path}/${other.id}/items/${id}/delete`)).status, 404)
   })
 
   test('mark a link without a matching item', async () => {
@@ -200,7 +209,8 @@ onSqlite('the pages of data sources', (kind) => {
 
   test('renew a token after a confirmation, and the old one is invalid', async () => {
     const browser = await staff(service())
-    const first = shown.exec((await browser.post(path, { name: 'erneuern', type: 'vote' })).text)?.[1] ?? ''
+    const first =
+      shown.exec((await browser.post(`${path}/new`, { name: 'erneuern', type: 'vote' })).text)?.[1] ?? ''
     const source = await holder(service(), first)
     assert.ok(source)
     const page = `${path}/${source.id}`
@@ -231,11 +241,15 @@ onSqlite('the pages of data sources', (kind) => {
     await linked(service(), source, 'energie')
     await made(service(), 'besetzt')
     const page = `${path}/${source.id}`
-    const taken = await browser.post(page, { name: 'besetzt' })
+    const seen = seenIn((await browser.get(`${page}/edit`)).text)
+    const taken = await browser.post(`${page}/edit`, { seen, name: 'besetzt' })
     assert.equal(taken.status, 422)
     assert.match(taken.text, /id="field-name-error">Es gibt schon/)
     assert.match(taken.text, /value="besetzt"/)
-    assert.equal((await browser.post(page, { name: 'Neuer Name' })).location, `${page}?done=renamed`)
+    assert.equal(
+      (await browser.post(`${page}/edit`, { seen, name: 'Neuer Name' })).location,
+      `${page}?done=renamed`,
+    )
     const question = (await browser.get(`${page}/delete`)).text
     assert.match(question, /Datenquelle «Neuer Name» löschen\?/)
     assert.match(question, /1 Verknüpfung geht verloren/)
@@ -247,7 +261,7 @@ onSqlite('the pages of data sources', (kind) => {
     )
     for (const gone of [page, `${page}/renew`, `${page}/delete`])
       assert.equal((await browser.get(gone)).status, 404)
-    assert.equal((await browser.post(page, { name: 'x' })).status, 404)
+    assert.equal((await browser.post(`${page}/edit`, { seen, name: 'x' })).status, 404)
   })
 
   test('show the last upload with its age and problems, in the language of the reader', async () => {
@@ -314,12 +328,12 @@ onSqlite('the pages of data sources', (kind) => {
     const browser = await staff(service())
     const { id } = await made(service(), 'Umleitung')
     const expected = {
-      [`${path}/new-source`]: `${path}#add-heading`,
+      [`${path}/new-source`]: `${path}/new`,
       [`/data-source/${id}/manage`]: `${path}/${id}`,
       [`/data-source/${id}/generate-token`]: `${path}/${id}/renew`,
       [`/data-source/${id}/delete`]: `${path}/${id}/delete`,
       [`/manage/source/${id}/items`]: `${path}/${id}#links`,
-      [`/manage/source/${id}/items/new-item`]: `${path}/${id}#add-link`,
+      [`/manage/source/${id}/items/new-item`]: `${path}/links/new?source=${id}`,
     }
     for (const [from, to] of Object.entries(expected)) assert.equal((await browser.get(from)).location, to)
     assert.equal((await browser.get('/data-source/..%2F..%2Fx/manage')).location, `${path}/..%2F..%2Fx`)
@@ -330,7 +344,7 @@ onSqlite('the pages of data sources', (kind) => {
     const stranger = visitor(service())
     for (const page of [path, `${path}/${id}`, `${path}/${id}/renew`, `/data-source/${id}/manage`])
       assert.match((await stranger.get(page)).location ?? '', /^\/login\?next=/)
-    for (const page of [path, `${path}/${id}/renew`, `${path}/${id}/delete`, `${path}/${id}/items`])
+    for (const page of [`${path}/new`, `${path}/${id}/renew`, `${path}/${id}/delete`, `${links}/new`])
       assert.equal((await stranger.post(page)).location, '/login')
     const browser = await staff(service())
     const foreign = { origin: 'https://evil.test' }

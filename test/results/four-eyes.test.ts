@@ -335,12 +335,12 @@ onEachDatabase('where four eyes are on', (kind) => {
   it('a data source is linked to an item with results only by two people', async () => {
     const [one, other] = [await person(null, 'editor'), await person(null, 'editor')]
     await published('nachtzuege')
-    const { source, link } = await service.database.transaction(async (tx) => {
+    const link = await service.database.transaction(async (tx) => {
       const added = unwrap(await addSource(tx, service.clock, { name: 'WabstiC', type: 'vote' }))
       const wanted = { item: 'nachtzuege', number: '1', district: '' }
-      return { source: added.source, link: unwrap(await addLink(tx, service.clock, added.source, wanted)) }
+      return unwrap(await addLink(tx, service.clock, added.source, wanted))
     })
-    const path = `/manage/sources/${source.id}/items/${link.id}`
+    const path = `/manage/sources/links/${link.id}`
     const number = async () =>
       (await service.database.reads.selectFrom('data_source_links').select('number').execute())[0]?.number
     const sent = await one.send(path, path, { number: '2' })

@@ -64,7 +64,10 @@ const unreached: readonly (readonly [route: RegExp, reason: string])[] = [
   [/^\/api\/manage\/api-keys\b/, 'of the directory: nothing of results can be written with these keys'],
   [/^\/api\/manage\/management-keys\b/, 'takes keys away'],
   [/^\/manage\/(rehearsal|compare|side-by-side)\b/, 'a copy, or a comparison'],
-  [/^\/manage\/(webhooks|subscribers|notifications|caches|forward|signing-keys)\b/, 'sends what is public'],
+  [
+    /^(\/api)?\/manage\/(webhooks|subscribers|notifications|caches|forward|signing-keys)\b/,
+    'sends what is public',
+  ],
   [/^\/manage\/(place-groups|place-successions|screens)\b/, 'arranges what is public'],
   [/^\/(agencies|people|memberships|events|news|topics)(\/:id)?$/, 'of the directory and of content'],
   [/^(\/manage\/preview)?\/municipality\/:slug\/mine$/, 'sets a cookie of the reader'],
@@ -406,6 +409,12 @@ onEachDatabase('a single admin cannot publish results alone where four eyes are 
       assert.ok([201, 202, 422].includes(added.status), JSON.stringify(added.body))
       await sent(anna, 200, 'POST', `${path}/batch`, { rows: [{ add: wanted }] })
       await isSame(`an addition to ${path}`)
+      const changes = body.items.map(({ id }: { readonly id: unknown }) => ({
+        ...{ id, etag: '*', change: { title: { de_CH: 'Umgetauft' }, date: '2026-03-15' } },
+      }))
+      await sent(anna, 200, 'POST', `${path}/batch`, { rows: [...changes, { add: wanted }] })
+      await isSame(`a batch of ${path}`)
+      walked.add(`${path}/batch`)
       walked.add(path)
       walked.add(`${path}/batch`)
       walked.add(`${path}/:id`)
@@ -425,6 +434,40 @@ onEachDatabase('a single admin cannot publish results alone where four eyes are 
     await sent(anna, 202, 'PATCH', path, rule, { 'if-match': '*' })
     await isSame('a change of settings')
     walked.add(path)
+  })
+
+  it('with links of data sources that a program manages', async () => {
+    const anna = await annasKey()
+    const made = await sent(anna, 201, 'POST', '/api/manage/sources', { name: 'Von Anna', type: 'vote' })
+    const renewed = await sent(anna, 200, 'POST', `/api/manage/sources/${made.body.id}/renew`)
+    await sent(anna, 200, 'PATCH', `/api/manage/sources/${made.body.id}`, { name: 'A' }, { 'if-match': '*' })
+    const links = '/api/manage/source-links'
+    const wanted = { source: made.body.id, item: 'steuern', number: '1' }
+    const { headers: answered } = await sent(anna, 202, 'POST', links, wanted)
+    assert.match(answered.get('location') ?? '', /\/manage\/release\/changes\//)
+    const { body } = await sent(anna, 200, 'GET', links)
+    const one = body.items.find(({ item }: { readonly item: string }) => item === 'steuern')
+    const match = { 'if-match': '*' }
+    await sent(anna, 202, 'PATCH', `${links}/${one.id}`, { number: '2' }, match)
+    await sent(anna, 202, 'DELETE', `${links}/${one.id}`, undefined, match)
+    const rows = [{ add: wanted }, { id: one.id, etag: '*', change: { number: '3' } }]
+    const batch = await sent(anna, 200, 'POST', `${links}/batch`, { rows })
+    assert.deepEqual(
+      batch.body.rows.map(({ status }: { readonly status: number }) => status),
+      [202, 202],
+    )
+    await sent(anna, 200, 'POST', '/api/manage/sources/batch', { rows: [] })
+    assert.deepEqual((await sent(anna, 200, 'GET', links)).body, body)
+    const form = new FormData()
+    for (const [slot, content] of Object.entries(voteFiles)) form.append(slot, new Blob([content]), slot)
+    const answer = await fetch(`${service.url}/upload-extprog-vote`, {
+      ...{ method: 'POST', body: form, headers: passwordPart(renewed.body.token) },
+    })
+    assert.ok(answer.status < 500)
+    await answer.body?.cancel()
+    await isSame('a source that a program has made')
+    for (const below of ['', '/:id', '/batch', '/:id/renew']) walked.add(`/api/manage/sources${below}`)
+    for (const below of ['', '/:id', '/batch']) walked.add(links + below)
   })
 
   it('with bundles and background work', async () => {

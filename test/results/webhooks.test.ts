@@ -15,9 +15,10 @@ import {
 } from '../../src/areas/results/features/webhooks/delivery/store.ts'
 import { type Webhook, webhookOf } from '../../src/areas/results/features/webhooks/delivery/webhook.ts'
 import {
-  emptyWebhookForm,
-  type WebhookFormValues,
-} from '../../src/areas/results/features/webhooks/delivery/webhook-form.ts'
+  newWebhook,
+  type WebhookRecord,
+} from '../../src/areas/results/features/webhooks/delivery/webhook-fields.ts'
+import { webhookForm } from '../../src/areas/results/features/webhooks/delivery/webhook-form.ts'
 import {
   addWebhook,
   renewSecret,
@@ -114,9 +115,9 @@ onEachDatabase('webhooks', (kind) => {
   const change = () => ({ parts: parts(), by: operator })
   const write = <T>(work: (tx: Tx) => Promise<T>) => place.database.transaction(work)
   let names = 0
-  const add = async ({ url }: Pick<Receiver, 'url'>, more: Partial<WebhookFormValues> = {}) => {
+  const add = async ({ url }: Pick<Receiver, 'url'>, more: Partial<WebhookRecord> = {}) => {
     names += 1
-    const entered = { ...emptyWebhookForm, name: `Redaktion ${names}`, url, ...more }
+    const entered = webhookForm.typed({ ...newWebhook, name: `Redaktion ${names}`, url, ...more })
     return unwrap(await write((tx) => addWebhook(tx, entered, change())))
   }
   const queue = (...events: readonly ResultEvent[]) =>
@@ -214,7 +215,7 @@ onEachDatabase('webhooks', (kind) => {
       finals: await add(receiver, { occasions: ['final'] }),
       elections: await add(receiver, { kinds: ['election', 'compound'] }),
       federal: await add(receiver, { domains: ['federation'] }),
-      council: await add(receiver, { items: 'landrat' }),
+      council: await add(receiver, { items: ['landrat'] }),
     }
     await ask('final')
     await ask('interim', { occasion: 'interim', version: 1 })
@@ -349,8 +350,10 @@ onEachDatabase('webhooks', (kind) => {
     t.after(() => receiver.close())
     const refused = async (url: string) => {
       const strict = { parts: parts({ hosts: [] }), by: operator }
-      const added = await write((tx) => addWebhook(tx, { ...emptyWebhookForm, name: 'x', url }, strict))
-      return added.ok ? [] : added.error
+      const added = await write((tx) =>
+        addWebhook(tx, webhookForm.typed({ ...newWebhook, name: 'x', url }), strict),
+      )
+      return added.ok ? [] : added.error.map(({ code }) => code)
     }
     assert.deepEqual(await refused(receiver.url), ['url-http'])
     assert.deepEqual(await refused(`https://127.0.0.1:${receiver.port}/`), ['url-private'])
@@ -583,7 +586,7 @@ onEachDatabase('webhooks', (kind) => {
     const url = 'https://results.example/hook'
     const { webhook } = await add(
       { url },
-      { occasions: ['first', 'final'], kinds: ['vote'], items: 'steuern' },
+      { occasions: ['first', 'final'], kinds: ['vote'], items: ['steuern'] },
     )
     await ask('not moved')
     const text = await dump(place.database)

@@ -9,6 +9,7 @@ import { joinReferences } from '../../site/reference/reference.ts'
 import type { OpenArea, ProductArea } from '../area.ts'
 import { resultsDesks } from './desk/desks.ts'
 import { managedItems } from './desk/items/managed.ts'
+import { managedSourceLinks, managedSources } from './desk/sources/managed.ts'
 import { managedUploadTokens } from './desk/upload-tokens/upload-token-record.ts'
 import { openUploads, type Uploads } from './intake/importing/import-and-publish.ts'
 import { uploadRoutes, uploadWorkers } from './intake/routes.ts'
@@ -54,7 +55,13 @@ export const resultsWith = (features: readonly ResultsFeature[]): ProductArea =>
   menu: [...menuOf(resultsDesks), ...features.flatMap(({ menu = [] }) => menu)],
   reference: joinReferences([resultsReference, ...features.flatMap(({ reference }) => reference ?? [])]),
   views: [],
-  records: [...Object.values(managedItems), managedUploadTokens],
+  records: [
+    ...Object.values(managedItems),
+    managedSources,
+    managedSourceLinks,
+    managedUploadTokens,
+    ...features.flatMap(({ records = [] }) => records),
+  ],
   recordLabels: {
     vote: fieldLabels(voteFields),
     election: fieldLabels(electionFields),

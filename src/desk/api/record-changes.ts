@@ -99,18 +99,19 @@ async function save<Types extends DeskTypes>(
   const { service, desk, api } = managed
   const saved = await desk.save(tx, sent, call)
   if (!saved.ok) return refused(await refusal(managed, call, saved.error))
+  const toConfirm = api.proposal?.(saved.value) ?? null
+  if (toConfirm !== null)
+    return isDryRun ? refused(dryRunAnswer) : kept(proposed(service.config.baseUrl + toConfirm))
   const id = api.idOf(saved.value)
   const stored = known(await desk.find(tx, id, call))
-  const toConfirm = api.proposal?.(saved.value) ?? null
   const isNew = sent.before === null
-  const changed = toConfirm === null ? alteredMembers(given, desk.valuesOf(stored), isNew) : []
+  const changed = alteredMembers(given, desk.valuesOf(stored), isNew)
   if (changed.length > 0) {
     const message = apiTranslator(call.request)('manageApi.altered')
     const fields = changed.map((name) => ({ name, code: 'altered', message }))
     return refused(apiProblem(call.request, 'invalid', { fields }))
   }
   if (isDryRun) return refused(dryRunAnswer)
-  if (toConfirm !== null) return kept(proposed(service.config.baseUrl + toConfirm))
   const document = shownRecord(managed, stored)
   const path = `${service.config.baseUrl}${apiPath(api.record)}/${encodeURIComponent(String(id))}`
   const answer = {

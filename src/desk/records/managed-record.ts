@@ -7,8 +7,8 @@ import type { PlainKey } from '../../texts/translate.ts'
 /** The kinds of records, apart from their declarations, which need most of the product. */
 export const managedNames = [
   ...(['agencies', 'people', 'memberships', 'events', 'news', 'topics'] as const),
-  ...(['votes', 'elections', 'compounds'] as const),
-  ...(['upload-tokens', 'settings', 'api-keys', 'management-keys'] as const),
+  ...(['votes', 'elections', 'compounds', 'sources', 'source-links', 'upload-tokens', 'webhooks'] as const),
+  ...(['settings', 'api-keys', 'management-keys'] as const),
 ] as const
 
 /** A kind of record that programs manage below `/api/manage`, as keys name it and the reference describes it. */

@@ -33,6 +33,14 @@ export const numberId = Type.Integer({ minimum: 1, maximum: 999_999_999_999_999 
 
 export const position = Type.Integer({ minimum: -(2 ** 31), maximum: 2 ** 31 })
 
+/** A text that is not blank, of limited length. */
+export const trimmed = (longest: number) =>
+  Type.Refine(
+    Type.String(),
+    (text) => text.trim() !== '' && text.trim().length <= longest,
+    () => `must be a text of 1 to ${longest} characters`,
+  )
+
 const largestText = 1024 * 1024
 const tooLarge = 'must be a text of at most 1 MB'
 const isTooLarge = (text: string) => Buffer.byteLength(text) > largestText

@@ -7,7 +7,7 @@ import { type InputType, textArea } from '../../web/components/form.ts'
 import { isSameRichText, longestRichText, readRichText, richText } from '../../web/components/rich-text.ts'
 import { html } from '../../web/markup/html.ts'
 import { inertText, wordsOf } from '../../web/markup/sanitize.ts'
-import { boundedText, optional } from '../bundle/fields.ts'
+import { boundedText, optional, trimmed } from '../bundle/fields.ts'
 import {
   type CellResult,
   readEmail,
@@ -101,6 +101,30 @@ const lineOf = (type: InputType) => control(readLine, { show: showInput(type) })
 
 export const line = <const Options extends TextOptions>(options: Options) =>
   textField<Options, 'too-long'>(options, lineOf('text'))
+
+/** A line that every record has, of at most so many characters, such as a name that no other record has. */
+export function shortLine<const Options extends FieldOptions>(
+  longest: number,
+  options: Options,
+  { schema = trimmed(longest), type = 'text' }: { readonly schema?: TString; readonly type?: InputType } = {},
+): Options & Field<TString, OwnColumn<string>, 'required' | 'too-long'> {
+  return {
+    ...options,
+    required: true,
+    schema,
+    control: single<string, 'required' | 'too-long'>({
+      write: oneLine,
+      read: (text) =>
+        text === ''
+          ? fail('required')
+          : text.length > longest
+            ? fail('too-long')
+            : ok(text.replace(/\s+/g, ' ')),
+      show: showInput(type),
+    }),
+    ...inColumn<string, string>({ toCell: (value = '') => value.trim(), fromCell: (cell) => cell }),
+  }
+}
 
 export const phone = <const Options extends TextOptions>(options: Options) =>
   textField<Options, 'too-long'>(options, lineOf('tel'))

@@ -1,6 +1,7 @@
 import { announceByHand } from '../../../src/areas/results/events/announce.ts'
 import { subscriptionToken } from '../../../src/areas/results/features/notifications/subscribers/links.ts'
-import { emptyWebhookForm } from '../../../src/areas/results/features/webhooks/delivery/webhook-form.ts'
+import { newWebhook } from '../../../src/areas/results/features/webhooks/delivery/webhook-fields.ts'
+import { webhookForm } from '../../../src/areas/results/features/webhooks/delivery/webhook-form.ts'
 import {
   addWebhook,
   pauseWebhook,
@@ -165,7 +166,7 @@ async function webhookPages(
 ): Promise<readonly (readonly [string, string])[]> {
   const change = { parts: { ...parts, clock }, by: { actor: null, address: null } }
   const url = 'https://redaktion-der-dreiseenzeitung.example/eingang/resultate?quelle=staatskanzlei'
-  const entered = { ...emptyWebhookForm, name: 'Redaktion der Dreiseenzeitung', url }
+  const entered = webhookForm.typed({ ...newWebhook, name: 'Redaktion der Dreiseenzeitung', url })
   const about = { kind: 'compound', item_id: id, occasion: 'final' } as const
   const failed = { state: 'failed', next_attempt: null, attempts: 43, status: 503, duration: 20_000 } as const
   const paths = await database.transaction(async (tx) => {
@@ -299,8 +300,11 @@ async function sourcePages({
     ['data sources', '/manage/sources'],
     ['data source with a refused upload', path],
     ['data source without uploads', `/manage/sources/${other.id}`],
-    ['changing a link', `${path}/items/${required(link).id}`],
-    ['removing a link', `${path}/items/${required(link).id}/delete`],
+    ['new data source', '/manage/sources/new'],
+    ['renaming a data source', `${path}/edit`],
+    ['linking an item', `/manage/sources/links/new?source=${source.id}`],
+    ['changing a link', `/manage/sources/links/${required(link).id}`],
+    ['removing a link', `/manage/sources/links/${required(link).id}/delete`],
     ['renewing a token', `${path}/renew`],
     ['deleting a data source', `${path}/delete`],
   ]

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
+import { trimmed } from '../../../records/bundle/fields.ts'
 import { bundleMember } from '../../../records/bundle/member.ts'
 import { loadedVotes, saveLoadedVotes } from '../versions/past/store.ts'
-import { day, saveEach, strict, trimmed } from './shared.ts'
+import { day, saveEach, strict } from './shared.ts'
 
 const count = Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 })
 const schema = Type.Object(

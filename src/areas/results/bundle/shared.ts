@@ -11,14 +11,6 @@ export const day = Type.Refine(
   () => 'must be a day (such as 2026-01-31)',
 )
 
-/** A text that is not blank, of limited length. */
-export const trimmed = (longest: number) =>
-  Type.Refine(
-    Type.String(),
-    (text) => text.trim() !== '' && text.trim().length <= longest,
-    () => `must be a text of 1 to ${longest} characters`,
-  )
-
 /** The problem of a record, without its position in the list. */
 export type RecordProblem = Pick<Problem, 'path' | 'message'>
 

@@ -13,7 +13,6 @@ import {
 import { bundleMember, type Numbered } from '../../../records/bundle/member.ts'
 import type { Problem } from '../../../records/bundle/problem.ts'
 import type { Instant } from '../../../values/time.ts'
-import { sourceTypes } from '../import/tasks/export-program-task.ts'
 import { linksNeedSecond } from '../intake/sources/guarded-links.ts'
 import {
   type LastUpload,
@@ -21,15 +20,15 @@ import {
   sourceOutcomes,
   storedUpload,
 } from '../intake/sources/last-upload.ts'
-import { linksOf, longestKey } from '../intake/sources/links.ts'
+import { linksOf } from '../intake/sources/links.ts'
 import type { DataSource } from '../intake/sources/source.ts'
+import { linkFields, sourceFields } from '../intake/sources/source-fields.ts'
 import { selectAllLinks } from '../intake/sources/source-store.ts'
-import { longestSourceName } from '../intake/sources/sources.ts'
-import { itemId } from '../items/settings/setting.ts'
-import { strict, trimmed } from './shared.ts'
+import { strict } from './shared.ts'
 
+const { item, number, district } = linkFields.list
 const linkSchema = Type.Object(
-  { item: itemId, number: trimmed(longestKey), district: optional(Type.String({ maxLength: longestKey })) },
+  { item: item.schema, number: number.schema, district: district.schema },
   strict,
 )
 
@@ -54,8 +53,8 @@ const uploadSchema = Type.Object(
 
 const schema = Type.Object(
   {
-    name: trimmed(longestSourceName),
-    type: Type.Enum(sourceTypes),
+    name: sourceFields.list.name.schema,
+    type: sourceFields.list.type.schema,
     items: Type.Optional(Type.Array(linkSchema)),
     /** SHA-256 of the token. */
     token_hash: optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),

@@ -30,20 +30,6 @@ export const dataSources = section({
     rm: 'Per exempel «Eruida da las votaziuns».',
     en: 'For example “Counting program for votes”.',
   },
-  'dataSources.nameMissing': {
-    de: 'Geben Sie der Datenquelle einen Namen.',
-    fr: 'Donnez un nom à la source de données.',
-    it: 'Dia un nome alla fonte di dati.',
-    rm: 'Dai in num a la funtauna da datas.',
-    en: 'Give the data source a name.',
-  },
-  'dataSources.nameLong': {
-    de: 'Der Name hat höchstens {count} Zeichen.',
-    fr: 'Le nom compte au plus {count} caractères.',
-    it: 'Il nome ha al massimo {count} caratteri.',
-    rm: 'Il num ha maximalmain {count} segns.',
-    en: 'The name has no more than {count} characters.',
-  },
   'dataSources.nameTaken': {
     de: 'Es gibt schon eine Datenquelle mit diesem Namen.',
     fr: 'Il y a déjà une source de données de ce nom.',
@@ -112,13 +98,6 @@ export const dataSources = section({
     rm: 'Nova funtauna da datas',
     en: 'New data source',
   },
-  'dataSources.submit': {
-    de: 'Datenquelle anlegen',
-    fr: 'Créer la source de données',
-    it: 'Creare la fonte di dati',
-    rm: 'Crear la funtauna da datas',
-    en: 'Create data source',
-  },
   'dataSources.tokenTitle': {
     de: 'Neues Token für «{name}»',
     fr: 'Nouveau jeton pour «\u202f{name}\u202f»',
@@ -155,7 +134,6 @@ export const dataSources = section({
     en: 'The token is the password; the user name stays empty. All files come in the same request and apply to all links.',
   },
   'dataSources.rename': { de: 'Umbenennen', fr: 'Renommer', it: 'Rinominare', rm: 'Dar in auter num', en: 'Rename' },
-  'dataSources.renameSubmit': { de: 'Namen speichern', fr: 'Enregistrer le nom', it: 'Salvare il nome', rm: 'Memorisar il num', en: 'Save name' },
   'dataSources.renamed': {
     de: 'Der Name ist geändert.',
     fr: 'Le nom a été changé.',
@@ -282,13 +260,12 @@ export const dataSources = section({
   },
   'dataSources.unlink': { de: 'Entfernen', fr: 'Retirer', it: 'Togliere', rm: 'Allontanar', en: 'Remove' },
   'dataSources.addLink': { de: 'Geschäft verknüpfen', fr: 'Lier un objet', it: 'Collegare un oggetto', rm: 'Colliar ina fatschenta', en: 'Link item' },
-  'dataSources.linkSubmit': { de: 'Verknüpfen', fr: 'Lier', it: 'Collegare', rm: 'Colliar', en: 'Link' },
-  'dataSources.itemMissing': {
-    de: 'Wählen Sie ein Geschäft.',
-    fr: 'Choisissez un objet.',
-    it: 'Scelga un oggetto.',
-    rm: 'Tschernì ina fatschenta.',
-    en: 'Choose an item.',
+  'dataSources.sourceUnknown': {
+    de: 'Diese Datenquelle gibt es nicht.',
+    fr: 'Cette source de données n’existe pas.',
+    it: 'Questa fonte di dati non esiste.',
+    rm: 'Questa funtauna da datas n’exista betg.',
+    en: 'There is no such data source.',
   },
   'dataSources.itemUnknown': {
     de: 'Dieses Geschäft gibt es nicht mehr.',
@@ -303,20 +280,6 @@ export const dataSources = section({
     it: 'Questa elezione è di un altro tipo.',
     rm: 'Quest’elecziun è d’in auter gener.',
     en: 'This election is of a different type.',
-  },
-  'dataSources.numberMissing': {
-    de: 'Geben Sie die Nummer an.',
-    fr: 'Indiquez le numéro.',
-    it: 'Indichi il numero.',
-    rm: 'Inditgai il numer.',
-    en: 'Enter the number.',
-  },
-  'dataSources.keyLong': {
-    de: 'Höchstens {count} Zeichen sind möglich.',
-    fr: 'Au plus {count} caractères sont possibles.',
-    it: 'Sono possibili al massimo {count} caratteri.',
-    rm: 'Pussaivels èn maximalmain {count} segns.',
-    en: 'No more than {count} characters are possible.',
   },
   'dataSources.noItems.vote': {
     de: 'Es gibt noch keine Abstimmung, die sich verknüpfen lässt.',
@@ -347,13 +310,6 @@ export const dataSources = section({
     en: 'The item has been linked.',
   },
   'dataSources.editTitle': { de: 'Verknüpfung ändern', fr: 'Modifier le lien', it: 'Modificare il collegamento', rm: 'Midar la colliaziun', en: 'Change link' },
-  'dataSources.editSubmit': {
-    de: 'Verknüpfung speichern',
-    fr: 'Enregistrer le lien',
-    it: 'Salvare il collegamento',
-    rm: 'Memorisar la colliaziun',
-    en: 'Save link',
-  },
   'dataSources.changed': {
     de: 'Die Verknüpfung ist geändert.',
     fr: 'Le lien a été modifié.',

@@ -11,18 +11,18 @@ import { inLanguage } from '../../model/in-language.ts'
 import type { Item } from '../../model/item.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 
-export const sourcesPath = '/manage/sources'
+export const sourcesPath = '/manage/sources' as const
 
 export function sourcePath({ id }: Pick<DataSource, 'id'>): string {
   return `${sourcesPath}/${id}`
 }
 
-export function linkPath(source: DataSource, link: string): string {
-  return `${sourcePath(source)}/items/${link}`
-}
+export const linksPath = `${sourcesPath}/links` as const
+
+export const linkPath = (link: string) => `${linksPath}/${link}`
 
 /** Section and breadcrumbs of a page below the list; `source`: where it is about a part of that source. */
-export function belowDataSources({ t }: PageContext, source?: DataSource) {
+export function belowDataSources({ t }: PageContext, source?: Pick<DataSource, 'id' | 'name'>) {
   const all = { title: t('dataSources.title'), href: sourcesPath }
   const own = source === undefined ? [] : [{ title: source.name, href: sourcePath(source) }]
   return { breadcrumbs: [all, ...own] } as const

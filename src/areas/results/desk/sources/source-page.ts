@@ -1,26 +1,23 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDate, formatDateTime } from '../../../../texts/language/format.ts'
-import { field, notice } from '../../../../web/components/form.ts'
+import { notice } from '../../../../web/components/form.ts'
 import { table } from '../../../../web/components/table.ts'
+import { address } from '../../../../web/markup/address.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
-import type { LinkProblem, NewLink } from '../../intake/sources/links.ts'
 import type { FollowedLink, ReadSource } from '../../intake/sources/source.ts'
-import type { DataSourceProblem } from '../../intake/sources/sources.ts'
-import type { StoredItem } from '../../model/stored-item.ts'
 import { staffPage } from '../frame/staff-page.ts'
 import { versionsPath } from '../paths/item-paths.ts'
 import { lastUploadSection } from './last-upload-section.ts'
-import { linkForm } from './link-pages.ts'
 import {
   belowDataSources,
   boxed,
   itemLabel,
   linkPath,
+  linksPath,
   mayHaveSecret,
   sourcePath,
   sourcesPath,
 } from './parts.ts'
-import { sourceProblemText, typeText } from './texts.ts'
 import { usage } from './token-pages.ts'
 
 /** The actions that the page can confirm. */
@@ -29,9 +26,8 @@ export type DataSourceNotice = (typeof sourceChanges)[number]
 
 export interface DataSourceView {
   readonly source: ReadSource
-  readonly items: readonly StoredItem<'vote' | 'election'>[]
-  readonly name: { readonly value: string; readonly problems: readonly DataSourceProblem[] }
-  readonly link: { readonly form: NewLink; readonly problems: readonly LinkProblem[] }
+  /** Whether there are items that it can be linked to. */
+  readonly canLink: boolean
   readonly done: DataSourceNotice | null
 }
 
@@ -47,13 +43,12 @@ ${source.links.some(({ state }) => state !== 'ready') && notice('error', t('data
 <div class="two-columns">
 <div class="stack">
 ${lastUploadSection(context, source)}
-${linksSection(context, source)}
-${addLinkSection(context, view)}
+${linksSection(context, view)}
 ${usage(context, source, t('uploadTokens.placeholder'))}
 </div>
 <div class="stack">
 ${facts(context, source)}
-${renameForm(context, view)}
+<p><a class="button secondary" href="${sourcePath(source)}/edit">${t('dataSources.rename')}</a></p>
 <p><a class="button danger" href="${sourcePath(source)}/delete">${t('dataSources.delete')}</a></p>
 </div>
 </div>
@@ -61,8 +56,9 @@ ${renameForm(context, view)}
   )
 }
 
-function linksSection(context: PageContext, source: ReadSource): Html {
+function linksSection(context: PageContext, view: DataSourceView): Html {
   const { t } = context
+  const { source } = view
   return html`<section class="stack" aria-labelledby="links">
 <h2 id="links">${t('dataSources.links')}</h2>
 <p>${t('dataSources.linksText')}</p>
@@ -71,6 +67,7 @@ ${
     ? html`<p class="empty"><strong>${t('dataSources.linksEmpty')}</strong><br>${t('dataSources.linksEmptyText')}</p>`
     : linksTable(context, source)
 }
+${addLink(context, view)}
 </section>`
 }
 
@@ -89,7 +86,7 @@ function linksTable(context: PageContext, source: ReadSource): Html {
         }${link.state !== 'ready' && html` <span class="state state-open">${t(`dataSources.state.${link.state}`)}</span>`}`,
         boxed(link.number),
         boxed(link.district || html`<span class="muted">${t('dataSources.noDistrict')}</span>`),
-        html`<div class="row">${act(linkPath(source, link.id), t('common.change'))} ${act(`${linkPath(source, link.id)}/delete`, t('dataSources.unlink'))}</div>`,
+        html`<div class="row">${act(linkPath(link.id), t('common.change'))} ${act(`${linkPath(link.id)}/delete`, t('dataSources.unlink'))}</div>`,
       ]
     }),
   )
@@ -100,17 +97,10 @@ export function linkLabel(context: PageContext, { stored, item }: FollowedLink):
   return stored === null ? item : itemLabel(context, stored.item)
 }
 
-function addLinkSection(context: PageContext, { source, items, link }: DataSourceView): Html {
-  const { t } = context
-  const action = `${sourcePath(source)}/items`
-  return html`<section class="narrow stack" aria-labelledby="add-link">
-<h2 id="add-link">${t('dataSources.addLink')}</h2>
-${
-  items.length === 0
-    ? html`<p>${t(`dataSources.noItems.${source.type}`)}</p>`
-    : linkForm(context, { source, items, action, submit: t('dataSources.linkSubmit'), ...link })
-}
-</section>`
+function addLink({ t }: PageContext, { source, canLink }: DataSourceView): Html {
+  if (!canLink) return html`<p>${t(`dataSources.noItems.${source.type}`)}</p>`
+  const path = address(`${linksPath}/new`, { source: source.id })
+  return html`<p><a class="button secondary" href="${path}">${t('dataSources.addLink')}</a></p>`
 }
 
 function facts(context: PageContext, source: ReadSource): Html {
@@ -120,7 +110,7 @@ function facts(context: PageContext, source: ReadSource): Html {
       ? t('dataSources.tokenUnused')
       : t('dataSources.tokenUsed', { when: formatDateTime(locale, source.lastUsed) })
   return html`<dl class="facts">
-<div><dt>${t('common.kind')}</dt><dd>${typeText(t, source.type)}</dd></div>
+<div><dt>${t('common.kind')}</dt><dd>${t(`dataSources.type.${source.type}`)}</dd></div>
 <div><dt>${t('dataSources.created')}</dt><dd>${formatDate(locale, source.created)}</dd></div>
 <div><dt>${t('dataSources.token')}</dt><dd>${source.hasToken ? used : t('dataSources.noToken')}</dd></div>
 </dl>
@@ -134,23 +124,4 @@ function renewButton({ t, user, organisation }: PageContext, source: ReadSource)
   return source.hasToken
     ? html`<p><a class="button secondary" href="${path}">${t('dataSources.renew')}</a></p>`
     : html`<form method="post" action="${path}"><button class="button">${t('dataSources.createToken')}</button></form>`
-}
-
-function renameForm({ t }: PageContext, { source, name }: DataSourceView): Html {
-  const [problem] = name.problems
-  return html`<section class="stack" aria-labelledby="rename-heading">
-<h2 id="rename-heading">${t('dataSources.rename')}</h2>
-<form method="post" action="${sourcePath(source)}" class="stack">
-${field({
-  name: 'name',
-  label: t('common.name'),
-  type: 'text',
-  autocomplete: 'off',
-  value: name.value,
-  error: problem === undefined ? undefined : sourceProblemText(t, problem),
-  autofocus: problem !== undefined,
-})}
-<p><button class="button secondary">${t('dataSources.renameSubmit')}</button></p>
-</form>
-</section>`
 }

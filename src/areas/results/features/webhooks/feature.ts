@@ -3,6 +3,7 @@ import { webhooksMember } from './bundle.ts'
 import { queueWebhookDeliveries } from './delivery/deliveries.ts'
 import { selectActiveWebhooks } from './delivery/store.ts'
 import { webhookWorker } from './delivery/worker.ts'
+import { managedWebhooks } from './desk/managed.ts'
 import { webhookRoutes } from './desk/routes.ts'
 import { webhookSchemas, webhooksPage } from './reference.ts'
 import { webhookTables } from './tables.ts'
@@ -21,6 +22,7 @@ export const webhooksFeature: ResultsFeature = {
     },
   ],
   reference: { pages: [webhooksPage], schemas: webhookSchemas },
+  records: [managedWebhooks],
   members: [webhooksMember],
   tables: webhookTables,
   onEvent: (tx, { service }, { id, at, kind, item_id, version, occasion, is_first }) =>

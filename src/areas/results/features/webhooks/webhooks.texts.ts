@@ -76,15 +76,6 @@ export const webhooks = section({
     rm: 'In identificatur per lingia, sco en l’adressa da la fatschenta. In’elecziun totala vala era per sias elecziuns.',
     en: 'One identifier per line, as in the address of the item. A compound election also stands for its elections.',
   },
-  'webhooks.create': { de: 'Webhook anlegen', fr: 'Créer le webhook', it: 'Creare il webhook', rm: 'Crear il webhook', en: 'Add webhook' },
-  'webhooks.problem.name-missing': {
-    de: 'Geben Sie dem Webhook einen Namen.',
-    fr: 'Donnez un nom au webhook.',
-    it: 'Dia un nome al webhook.',
-    rm: 'Dai in num al webhook.',
-    en: 'Give the webhook a name.',
-  },
-  'webhooks.problem.name-long': 'common.nameLong',
   'webhooks.problem.name-taken': {
     de: 'Es gibt schon einen Webhook mit diesem Namen.',
     fr: 'Un webhook porte déjà ce nom.',
@@ -98,13 +89,6 @@ export const webhooks = section({
     it: 'Non è un indirizzo a cui si possa inviare.',
     rm: 'Quai n’è betg in’adressa a la quala ins po trametter insatge.',
     en: 'This is not an address to which anything can be sent.',
-  },
-  'webhooks.problem.url-long': {
-    de: 'Die Adresse hat höchstens 2000 Zeichen.',
-    fr: 'L’adresse compte au plus 2000 caractères.',
-    it: 'L’indirizzo ha al massimo 2000 caratteri.',
-    rm: 'L’adressa ha maximalmain 2000 segns.',
-    en: 'The address can have at most 2000 characters.',
   },
   'webhooks.problem.url-credentials': {
     de: 'Die Adresse darf weder Benutzernamen noch Passwort enthalten; die Signatur weist den Absender aus.',

@@ -28,16 +28,23 @@ export interface WantedLink {
   readonly wanted: NewLink | null
 }
 
+export interface SavedLink {
+  /** The id of the link; null for one that does not exist, or not yet. */
+  readonly link: string | null
+  /** The path of the page where a second person confirms the change; null where it was made. */
+  readonly toConfirm: string | null
+}
+
 /**
  * Changes a link. With four-eyes release, a link of an item with results needs two people: the change is stored as a
- * proposal, and the path of the page to confirm it is returned, else null. `gone`: the source has no such link.
+ * proposal. `gone`: the source has no such link.
  */
 export async function saveLink(
   tx: Tx,
   source: SourceOfLinks,
   { link, wanted }: WantedLink,
   by: ChangedBy,
-): Promise<Result<string | null, readonly LinkProblem[] | 'gone'>> {
+): Promise<Result<SavedLink, readonly LinkProblem[] | 'gone'>> {
   const before = (await linksOf(tx, source.id)).find(({ id }) => id === link)
   if (link !== null && before === undefined) return fail('gone')
   const checked = wanted === null ? ok(null) : await checkLink(tx, source.type, wanted)
@@ -45,11 +52,11 @@ export async function saveLink(
   const items = [before?.item, checked.value?.item].filter((item) => item !== undefined)
   if (await linksNeedSecond(tx, source, items)) {
     const change: LinkChange = { of: 'link', source: source.id, link, wanted: checked.value }
-    return ok(ruleChangePath(await propose(tx, change, by)))
+    return ok({ link, toConfirm: ruleChangePath(await propose(tx, change, by)) })
   }
   const { at, actor, address } = by
-  await store(tx, source, { link, wanted: checked.value }, { at, actor, address })
-  return ok(null)
+  const stored = await store(tx, source, { link, wanted: checked.value }, { at, actor, address })
+  return ok({ link: stored, toConfirm: null })
 }
 
 /** Returns whether four-eyes release is on and one of the items has results. */
@@ -66,21 +73,21 @@ export async function linksNeedSecond(
   return false
 }
 
-/** Stores a change; returns false where it does not fit the stored links. */
+/** Stores a change and returns the id of its link; null where the change does not fit the stored links. */
 async function store(
   tx: Tx,
   source: SourceOfLinks,
   { link, wanted }: WantedLink,
   { at, actor, address, proposedBy }: VersionRelease,
-): Promise<boolean> {
+): Promise<string | null> {
   const clock = { now: () => at }
   const by: LinkAuthor = { actor, address, ...(proposedBy !== undefined && { proposedBy }) }
-  if (wanted === null) return link !== null && removeLink(tx, clock, source, link, by)
+  if (wanted === null) return link !== null && (await removeLink(tx, clock, source, link, by)) ? link : null
   const saved =
     link === null
       ? await addLink(tx, clock, source, wanted, by)
       : await changeLink(tx, clock, source, link, wanted, by)
-  return saved?.ok === true
+  return saved?.ok === true ? saved.value.id : null
 }
 
 /** Carries out the change of a link that a second person has confirmed. */
@@ -95,6 +102,6 @@ export const linkApplier: Applier<LinkChange> = {
   },
   async apply(tx, { source: id, link, wanted }, release) {
     const source = await readSource(tx, id)
-    return source !== null && store(tx, source, { link, wanted }, release)
+    return source !== null && (await store(tx, source, { link, wanted }, release)) !== null
   },
 }

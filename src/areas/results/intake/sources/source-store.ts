@@ -73,6 +73,10 @@ export function selectLinks(queries: Queries, source: string) {
     .execute()
 }
 
+export function selectLink(queries: Queries, id: string) {
+  return queries.selectFrom('data_source_links').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 export function selectAllLinks(queries: Queries) {
   return queries
     .selectFrom('data_source_links')

@@ -11,7 +11,8 @@ import { readPublicItem } from '../../../items/store.ts'
 import { addressesAt } from '../../../serving/addresses.ts'
 import { eventBody, testBody, testOccasion } from './body.ts'
 import { insertDelivery, selectActiveWebhooks } from './store.ts'
-import { scopeOf, wants } from './webhook.ts'
+import { wants } from './webhook.ts'
+import { webhookFields } from './webhook-fields.ts'
 
 type Parts = Pick<Service, 'config' | 'clock'>
 
@@ -35,7 +36,7 @@ export async function queueWebhookDeliveries(
   const stored = await readPublicItem(tx, { kind, id })
   if (stored === null || (kind !== 'compound' && event.version > (stored.version ?? 0))) return
   const told: readonly Occasion[] = event.isFirst === true ? ['first', event.occasion] : [event.occasion]
-  const wanting = webhooks.filter((row) => wants(scopeOf(row), told, stored.item))
+  const wanting = webhooks.filter((row) => wants(webhookFields.fromRow(row), told, stored.item))
   if (wanting.length === 0) return
   const body = await eventBody(tx, stored, event, addressesAt(config.baseUrl))
   const now = clock.now()

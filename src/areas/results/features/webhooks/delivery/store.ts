@@ -17,29 +17,18 @@ export function selectWebhook(queries: Queries, id: string): Promise<WebhookRow 
   return queries.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Inserts a webhook; returns false if the name is taken, which the database decides for concurrent requests. */
-export async function insertWebhook(tx: Tx, row: NewRow<'webhooks'>): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('webhooks')
-    .values(row)
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
+export async function insertWebhook(tx: Tx, row: NewRow<'webhooks'>): Promise<void> {
+  await tx.insertInto('webhooks').values(row).execute()
 }
 
 export async function updateWebhook(tx: Tx, id: string, changed: RowUpdate<'webhooks'>): Promise<void> {
   await tx.updateTable('webhooks').set(changed).where('id', '=', id).execute()
 }
 
-export async function isNameTaken(tx: Tx, name: string, butFor: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('webhooks')
-    .select('id')
-    .where('name', '=', name)
-    .where('id', '!=', butFor)
-    .executeTakeFirst()
-  return row !== undefined
+/** Returns whether another webhook has the name; `own` is null for a new one. */
+export async function isNameTaken(queries: Queries, name: string, own: string | null): Promise<boolean> {
+  const row = await queries.selectFrom('webhooks').select('id').where('name', '=', name).executeTakeFirst()
+  return row !== undefined && row.id !== own
 }
 
 export async function countWebhooks(queries: Queries): Promise<number> {

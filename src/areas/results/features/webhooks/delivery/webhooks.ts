@@ -9,27 +9,22 @@ import {
 import { randomId } from '../../../../../platform/crypto/secret.ts'
 import type { Service } from '../../../../../platform/service.ts'
 import type { Tx } from '../../../../../platform/storage/database/database.ts'
+import type { FormValues } from '../../../../../records/fields/field.ts'
 import { fail, ok, type Result } from '../../../../../values/result.ts'
 import { addSeconds, type Instant } from '../../../../../values/time.ts'
 import { deliveriesQueued, queueTest } from './deliveries.ts'
 import { newKey, sealKey, secretText } from './signature.ts'
 import {
-  countWebhooks,
   deleteWebhook,
   insertWebhook,
-  isNameTaken,
   requeueDelivery,
   requeueFailed,
   selectWebhook,
   updateWebhook,
 } from './store.ts'
-import { scopeOf, storedScope, type Webhook, type WebhookRow, webhookOf } from './webhook.ts'
-import {
-  readWebhookForm,
-  type WantedWebhook,
-  type WebhookFormValues,
-  type WebhookProblem,
-} from './webhook-form.ts'
+import { type Webhook, type WebhookRow, webhookOf } from './webhook.ts'
+import { newWebhook, type WebhookRecord, webhookFields } from './webhook-fields.ts'
+import { furtherProblems, type WebhookProblem, webhookForm } from './webhook-form.ts'
 
 /** Who changes something, when, and with what. */
 export interface WebhookChange {
@@ -43,26 +38,22 @@ export interface WithSecret {
   readonly secret: string
 }
 
-const mostWebhooks = 50
 /** Days for which the previous secret also signs after a change, so that receivers can replace theirs in that time. */
 const formerDays = 7
 
 /** The secret is known only to the caller; what is stored can be read with the secret of the instance alone. */
 export async function addWebhook(
   tx: Tx,
-  entered: WebhookFormValues,
+  typed: FormValues,
   change: WebhookChange,
 ): Promise<Result<WithSecret, readonly WebhookProblem[]>> {
-  const { clock, config, secret } = change.parts
-  const wanted = await readWebhookForm(tx, entered, config.webhookHosts)
+  const { clock, secret } = change.parts
+  const wanted = await readWebhook(tx, typed, null, change)
   if (!wanted.ok) return wanted
-  if ((await countWebhooks(tx)) >= mostWebhooks) return fail(['webhooks-many'])
   const [id, key, now] = [randomId(), newKey(), clock.now()]
   const row: WebhookRow = {
     id,
-    name: wanted.value.name,
-    url: wanted.value.url,
-    ...storedScope(wanted.value),
+    ...webhookFields.toColumns(wanted.value),
     secret: sealKey(secret, id, key),
     former_secret: null,
     former_until: null,
@@ -71,39 +62,57 @@ export async function addWebhook(
     created: now,
     modified: now,
   }
-  if (!(await insertWebhook(tx, row))) return fail(['name-taken'])
+  await insertWebhook(tx, row)
   await record(tx, change, 'webhook.add', id, { after: audited(wanted.value) })
   return ok({ webhook: webhookOf(row), secret: secretText(key) })
 }
 
-/** Changes a webhook. `seen`: its last change when the form was opened. */
+/** Changes a webhook. `seen`: the tag of the state that the form was opened with. */
 export async function changeWebhook(
   tx: Tx,
   { id, seen }: { readonly id: string; readonly seen: string },
-  entered: WebhookFormValues,
+  typed: FormValues,
   change: WebhookChange,
-): Promise<Result<null, SaveRefusal<WebhookProblem>>> {
-  const before = await selectWebhook(tx, id)
-  if (before === undefined) return fail({ type: 'gone' })
-  if (before.modified !== seen) return fail({ type: 'conflict' })
-  const { webhookHosts } = change.parts.config
-  const wanted = await readWebhookForm(tx, entered, webhookHosts, scopeOf(before).items ?? [])
+): Promise<Result<Webhook, SaveRefusal<WebhookProblem>>> {
+  const stored = await selectWebhook(tx, id)
+  if (stored === undefined) return fail({ type: 'gone' })
+  const before = webhookFields.fromRow(stored)
+  if (webhookForm.tag(before) !== seen) return fail({ type: 'conflict' })
+  const wanted = await readWebhook(tx, typed, stored, change)
   if (!wanted.ok) return fail({ type: 'problems', problems: wanted.error })
-  if (await isNameTaken(tx, wanted.value.name, id))
-    return fail({ type: 'problems', problems: ['name-taken'] })
-  const detail = changedFields(audited(webhookOf(before)), audited(wanted.value))
-  if (detail === null) return ok(null)
-  const { name, url } = wanted.value
-  const modified = change.parts.clock.now()
-  await updateWebhook(tx, id, { name, url, ...storedScope(wanted.value), modified })
+  const detail = changedFields(audited(before), audited(wanted.value))
+  if (detail === null) return ok(webhookOf(stored))
+  const { name, url, occasions, kinds, domains, items } = webhookFields.toColumns(wanted.value)
+  const changed = { name, url, occasions, kinds, domains, items, modified: change.parts.clock.now() }
+  await updateWebhook(tx, id, changed)
   await record(tx, change, 'webhook.change', id, detail)
-  return ok(null)
+  return ok(webhookOf({ ...stored, ...changed }))
+}
+
+async function readWebhook(
+  tx: Tx,
+  typed: FormValues,
+  stored: WebhookRow | null,
+  { parts: { config } }: WebhookChange,
+): Promise<Result<WebhookRecord, readonly WebhookProblem[]>> {
+  const before = stored === null ? newWebhook : webhookFields.fromRow(stored)
+  const read = webhookForm.attempt(typed, stored === null ? {} : before)
+  const further = await furtherProblems(tx, read.record, stored, config.webhookHosts)
+  const problems = [...read.problems, ...further]
+  return problems.length > 0 ? fail(problems) : ok({ ...before, ...read.record })
 }
 
 type Fields = Readonly<Record<string, AuditValue>>
 
 /** An address may hold a secret of the receiver: its host, and whether it is the same as before, is all that is noted. */
-function audited({ name, url, occasions, kinds, domains, items }: WantedWebhook): Fields {
+function audited({
+  name,
+  url,
+  occasions,
+  kinds = null,
+  domains = null,
+  items = null,
+}: WebhookRecord): Fields {
   const mark = createHash('sha256').update(url).digest('hex').slice(0, 8)
   return { name, url: `${new URL(url).origin} (${mark})`, occasions, kinds, domains, items }
 }
