@@ -5,8 +5,8 @@ import { type Manager, sent } from './manager.ts'
 
 const all = recordsOf(areasWith(featuresWithout()))
 
-/** Records of which there are several. */
-export const listed = all.filter(({ isSingle }) => isSingle !== true)
+/** Records of which there are several, which are added and deleted one by one. */
+export const listed = all.filter(({ isSingle, isRemovable }) => isSingle !== true && isRemovable !== false)
 
 /** Those of them that programs add and change. */
 export const records = listed.filter(({ isFixed, isAddable }) => isFixed !== true && isAddable !== false)

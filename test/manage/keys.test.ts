@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { featuresWithout } from '../../src/areas/features.ts'
 import { areasWith, recordsOf } from '../../src/areas/product-areas.ts'
-import { managedNames } from '../../src/desk/records/managed-record.ts'
+import { type ManagedRecord, managedNames } from '../../src/desk/records/managed-record.ts'
 import type { User } from '../../src/identity/accounts/users.ts'
 import {
   type KeyAction,
@@ -17,15 +17,22 @@ import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { onEachDatabase } from '../support/service.ts'
 import { type Manager, manager, newKey, newUser, sent, withKey } from './manager.ts'
 
-/** The four kinds of requests, about an agency that there is. */
+/** One request of each kind, about an agency that there is or a version that there is not. */
 const requests: Readonly<Record<KeyAction, (by: Manager, id: number) => ReturnType<Manager['send']>>> = {
   read: (by, id) => by.send('GET', `/api/manage/agencies/${id}`),
   add: (by) => by.send('POST', '/api/manage/agencies?dry_run=true', { title: 'Amt' }),
   change: (by, id) => by.send('PATCH', `/api/manage/agencies/${id}`, {}, { 'if-match': '*' }),
   remove: (by, id) => by.send('DELETE', `/api/manage/agencies/${id}`, undefined, { 'if-match': '"old"' }),
+  release: (by) => by.send('POST', '/api/manage/versions/vote:none:1/release'),
 }
 /** What each is answered where it is allowed. */
-const allowed: Readonly<Record<KeyAction, number>> = { read: 200, add: 200, change: 200, remove: 412 }
+const allowed: Readonly<Record<KeyAction, number>> = {
+  read: 200,
+  add: 200,
+  change: 200,
+  remove: 412,
+  release: 404,
+}
 
 onEachDatabase('a management key', (kind) => {
   const service = serviceUnderTest(kind)
@@ -40,16 +47,18 @@ onEachDatabase('a management key', (kind) => {
       ['GET', ''],
       ['PATCH', ''],
     ]
-    const each = (isFixed = false, isAddable = true) => [
+    const each = ({ isFixed, isAddable, isRemovable, actions = {} }: ManagedRecord) => [
       ['GET', ''],
-      ...(isAddable ? [['POST', '']] : []),
-      ['POST', '/batch'],
+      ...(isAddable === false ? [] : [['POST', '']]),
+      ...(isRemovable === false ? [] : [['POST', '/batch']]),
       ['GET', '/1'],
       ...(isFixed ? [] : [['PATCH', '/1']]),
-      ['DELETE', '/1'],
+      ...(isRemovable === false ? [] : [['DELETE', '/1']]),
+      ...Object.keys(actions).map((action) => ['POST', `/1/${action}`]),
     ]
-    for (const { name, isSingle, isFixed, isAddable } of recordsOf(areasWith(featuresWithout())))
-      for (const [method, path] of isSingle === true ? onlyOne : each(isFixed, isAddable)) {
+    for (const record of recordsOf(areasWith(featuresWithout())))
+      for (const [method, path] of record.isSingle === true ? onlyOne : each(record)) {
+        const { name } = record
         const url = `${service().url}/api/manage/${name}${path}`
         const response = await fetch(url, {
           method: method ?? '',

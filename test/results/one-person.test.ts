@@ -436,6 +436,41 @@ onEachDatabase('a single admin cannot publish results alone where four eyes are 
     walked.add(path)
   })
 
+  it('with versions and proposed changes, by a management key', async () => {
+    const anna = await annasKey()
+    const offers: Readonly<Record<string, readonly object[]>> = {
+      confirm: [{}, { mark: '0123456789abcdef' }],
+      restore: [{}, { correction: { de_CH: 'Anders.' } }],
+      announce: [{}, { when: 'at', announce_at: '2026-03-08T12:00' }],
+      embargo: [{ rule: 'none' }, { rule: 'site' }, { rule: 'at', moment: '2026-03-08T12:00' }],
+      correct: [{ text: { de_CH: 'Anders.' } }],
+      'give-up-address': [{ former: 'steuern' }],
+    }
+    const actOn = async (path: string, actions: readonly string[]) => {
+      const { body } = await sent(anna, 200, 'GET', path)
+      assert.ok(body.items.length > 0, path)
+      for (const { id, mark } of body.items)
+        for (const action of actions) {
+          const own = `${path}/${encodeURIComponent(id)}/${action}`
+          const known = mark === undefined || action !== 'confirm' ? [] : [{ mark }]
+          for (const members of [...(offers[action] ?? [{}]), ...known]) {
+            const { status } = await anna.send('POST', own, members)
+            assert.ok(status < 500, `${own}: ${status}`)
+          }
+          await isSame(own)
+        }
+      for (const action of actions) walked.add(`${path}/:id/${action}`)
+    }
+    const made = await sent(anna, 201, 'POST', '/api/manage/upload-tokens', { name: 'Annas drittes Token' })
+    await upload(service, { type: 'vote', id: 'schule', file: file(900), token: made.body.secret })
+    for (const kind of ['votes', 'elections', 'compounds'])
+      await actOn(`/api/manage/${kind}`, ['announce', 'draft', 'embargo', 'correct', 'give-up-address'])
+    await actOn('/api/manage/versions', ['confirm', 'approve', 'release', 'unapprove', 'restore', 'release'])
+    await sent(anna, 202, 'PATCH', '/api/manage/settings', { four_eyes_release: false }, { 'if-match': '*' })
+    await actOn('/api/manage/release-changes', ['confirm'])
+    await isSame('an action of a version')
+  })
+
   it('with links of data sources that a program manages', async () => {
     const anna = await annasKey()
     const made = await sent(anna, 201, 'POST', '/api/manage/sources', { name: 'Von Anna', type: 'vote' })

@@ -9,8 +9,10 @@ import { joinReferences } from '../../site/reference/reference.ts'
 import type { OpenArea, ProductArea } from '../area.ts'
 import { resultsDesks } from './desk/desks.ts'
 import { managedItems } from './desk/items/managed.ts'
+import { managedChanges } from './desk/release/change-view.ts'
 import { managedSourceLinks, managedSources } from './desk/sources/managed.ts'
 import { managedUploadTokens } from './desk/upload-tokens/upload-token-record.ts'
+import { managedVersions } from './desk/versions/version-record.ts'
 import { openUploads, type Uploads } from './intake/importing/import-and-publish.ts'
 import { uploadRoutes, uploadWorkers } from './intake/routes.ts'
 import { currentItemsReader } from './items/current-items.ts'
@@ -57,6 +59,8 @@ export const resultsWith = (features: readonly ResultsFeature[]): ProductArea =>
   views: [],
   records: [
     ...Object.values(managedItems),
+    managedVersions,
+    managedChanges,
     managedSources,
     managedSourceLinks,
     managedUploadTokens,

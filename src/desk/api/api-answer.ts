@@ -3,7 +3,7 @@ import { acceptedLocale } from '../../platform/http/requests/locale.ts'
 import type { Values } from '../../records/fields/field.ts'
 import { type ProblemDocument, type ProblemField, sendProblem } from '../../site/serving/json-error.ts'
 import { type Locale, locales } from '../../texts/language/locales.ts'
-import { type Translate, translator } from '../../texts/translate.ts'
+import { type PlainKey, type Translate, translator } from '../../texts/translate.ts'
 
 /** What a request of the management API is answered with. */
 export interface ApiAnswer {
@@ -45,6 +45,13 @@ const problems = {
 
 export type ApiProblem = keyof typeof problems
 
+interface ProblemDetails {
+  /** Instead of the text of the code. */
+  readonly text?: PlainKey
+  readonly fields?: readonly ProblemField[]
+  readonly confirm?: string
+}
+
 type Asked = Pick<FastifyRequest, 'headers'>
 
 /** The languages of messages: that of `Accept-Language`, else English. */
@@ -60,10 +67,10 @@ export function apiTranslator(request: Asked): Translate {
 export function apiProblem(
   request: Asked,
   code: ApiProblem,
-  more: { readonly fields?: readonly ProblemField[]; readonly confirm?: string } = {},
+  { text: detail, ...more }: ProblemDetails = {},
 ): ApiAnswer {
   const [status, key] = problems[code]
-  const text = apiTranslator(request)(key)
+  const text = apiTranslator(request)(detail ?? key)
   const realm = { 'WWW-Authenticate': 'Bearer realm="Kanzlei"' }
   return {
     status,

@@ -94,15 +94,16 @@ const hindered = problem(
 const oneOf = ({ noun, isSingle }: ManagedRecord) => (isSingle === true ? `the ${noun}` : withArticle(noun))
 
 export function operationsFor(record: ManagedRecord): readonly Operation[] {
-  const { isFixed = false, isSingle = false, isAddable = !isSingle, actions = {} } = record
+  const { isFixed = false, isSingle = false, actions = {} } = record
+  const { isAddable = !isSingle, isRemovable = !isSingle } = record
   return [
     ...(isSingle ? [] : [listOperation(record)]),
     readOperation(record),
     ...(isAddable ? [addOperation(record)] : []),
     ...(isFixed ? [] : [changeOperation(record)]),
-    ...(isSingle ? [] : [removeOperation(record)]),
+    ...(isRemovable ? [removeOperation(record)] : []),
     ...Object.entries(actions).map(([name, action]) => actionOperation(record, name, action)),
-    ...(isSingle ? [] : [batchOperation(record)]),
+    ...(!isSingle && (isAddable || !isFixed || isRemovable) ? [batchOperation(record)] : []),
   ]
 }
 

@@ -5,8 +5,8 @@ import type { Service } from '../../platform/service.ts'
 import { type StaffCall, type StaffRoutes, staffRoutes } from '../../site/frame/staff-routes.ts'
 import { isMembers } from '../../values/members.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
-import { apiPath, idIn, type ManagedDesk, shownRecord } from '../records/managed-desk.ts'
-import type { DeskTypes, RecordApi, RecordDesk } from '../records/record-desk.ts'
+import { apiPath, idIn, type ManagedDesk, type ManagedView, shownRecord } from '../records/managed-desk.ts'
+import type { DeskTypes, RecordApi, RecordDesk, ViewTypes } from '../records/record-desk.ts'
 import { type ApiAnswer, apiProblem, parameterProblem, sendAnswer } from './api-answer.ts'
 import { keyHolder } from './key-guard.ts'
 import { readOnce } from './once.ts'
@@ -14,6 +14,9 @@ import { batchOfRecords } from './record-batch.ts'
 import { actOnRecord, addRecord, type ConfirmedChange, changeRecord, removeRecord } from './record-changes.ts'
 import { listRecords } from './record-list.ts'
 import { type Parameters, readQuery } from './record-requests.ts'
+
+const options = { config: { errors: 'problem' } } as const
+const withBody = { ...options, onRequest: jsonOnly }
 
 /** Registers the routes by which programs list, read, add, change and remove the records of a desk. */
 export function recordApiRoutes<Types extends DeskTypes>(
@@ -23,40 +26,15 @@ export function recordApiRoutes<Types extends DeskTypes>(
   api: RecordApi<Types>,
 ): void {
   const managed: ManagedDesk<Types> = { service, desk, api }
-  const { record, removal, actions = [] } = api
-  const path = apiPath(record)
-  const options = { config: { errors: 'problem' } } as const
-  const withBody = { ...options, onRequest: jsonOnly }
-  const may = (action: KeyAction | null): StaffRoutes =>
-    staffRoutes(app, service, keyHolder(service, desk.need, { record: record.name, action }))
-
-  const one = desk.isSingle === true ? path : (`${path}/:id` as const)
-  may('read').get(one, async (call) => sendAnswer(call.reply, await readRecord(managed, call)), options)
+  const { record } = api
+  const { path, one, may } = recordViewRoutes(app, managed)
   if (desk.isFixed !== true)
     may('change').patch(
       one,
       (call) => answer(call, dryRun, (asked) => changeRecord(managed, call, asked)),
       withBody,
     )
-  if (removal !== undefined)
-    may('remove').delete(
-      one,
-      (call) => answer(call, confirmable, (asked) => removeRecord(managed, removal, call, asked)),
-      options,
-    )
-  for (const action of actions) {
-    const name = action.api?.name ?? ''
-    const documented = record.actions?.[name]
-    if (documented === undefined) throw new Error(`the action ${name} of ${record.name} is not documented`)
-    may('change').post(
-      `${one}/${name}`,
-      (call) =>
-        answer(call, confirmable, (asked) => actOnRecord(managed, { action, documented }, call, asked)),
-      withBody,
-    )
-  }
   if (desk.isSingle === true) return
-  may('read').get(path, async (call) => sendAnswer(call.reply, await listRecords(managed, call)), options)
   if (record.isAddable !== false)
     may('add').post(
       path,
@@ -70,8 +48,40 @@ export function recordApiRoutes<Types extends DeskTypes>(
   )
 }
 
-async function readRecord<Types extends DeskTypes>(
-  managed: ManagedDesk<Types>,
+/** Registers the routes by which programs list and read records, remove them and act upon them. */
+export function recordViewRoutes<Types extends ViewTypes>(app: FastifyInstance, managed: ManagedView<Types>) {
+  const { service, desk, api } = managed
+  const { record, removal, actions = [] } = api
+  const path = apiPath(record)
+  const one = desk.isSingle === true ? path : (`${path}/:id` as const)
+  const may = (action: KeyAction | null): StaffRoutes =>
+    staffRoutes(app, service, keyHolder(service, desk.need, { record: record.name, action }))
+
+  may('read').get(one, async (call) => sendAnswer(call.reply, await readRecord(managed, call)), options)
+  if (desk.isSingle !== true)
+    may('read').get(path, async (call) => sendAnswer(call.reply, await listRecords(managed, call)), options)
+  if (removal !== undefined)
+    may('remove').delete(
+      one,
+      (call) => answer(call, confirmable, (asked) => removeRecord(managed, removal, call, asked)),
+      options,
+    )
+  for (const action of actions) {
+    const { name = '', right = 'change' } = action.api ?? {}
+    const documented = record.actions?.[name]
+    if (documented === undefined) throw new Error(`the action ${name} of ${record.name} is not documented`)
+    may(right).post(
+      `${one}/${name}`,
+      (call) =>
+        answer(call, confirmable, (asked) => actOnRecord(managed, { action, documented }, call, asked)),
+      withBody,
+    )
+  }
+  return { path, one, may }
+}
+
+async function readRecord<Types extends ViewTypes>(
+  managed: ManagedView<Types>,
   call: StaffCall,
 ): Promise<ApiAnswer> {
   const { service, desk } = managed

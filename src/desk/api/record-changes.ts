@@ -1,13 +1,14 @@
+import { textField } from '../../platform/http/forms/form.ts'
 import { known, PageProblem } from '../../platform/http/requests/errors.ts'
 import type { Tx } from '../../platform/storage/database/database.ts'
 import type { FieldProblem, Values } from '../../records/fields/field.ts'
 import type { StaffCall } from '../../site/frame/staff-routes.ts'
 import { readPicture } from '../../web/components/picture-field.ts'
-import { apiPath, idIn, type ManagedDesk, shownRecord } from '../records/managed-desk.ts'
+import { apiPath, idIn, type ManagedDesk, type ManagedView, shownRecord } from '../records/managed-desk.ts'
 import { furtherMembers, type ManagedAction } from '../records/managed-record.ts'
-import type { DeskTypes, SentRecord } from '../records/record-desk.ts'
+import type { DeskTypes, SentRecord, ViewTypes } from '../records/record-desk.ts'
 import type { SaveRefusal } from '../records/refusal.ts'
-import { performAction, type StaffAction } from '../records/staff-action.ts'
+import { performAction, type RecordAction } from '../records/staff-action.ts'
 import { type ApiAnswer, apiLocale, apiProblem, apiTranslator } from './api-answer.ts'
 import { carryOut, type Ending, kept, type Once, refused } from './once.ts'
 import { alteredMembers, isMatch } from './record-requests.ts'
@@ -150,8 +151,8 @@ async function refusal<Types extends DeskTypes>(
 }
 
 /** For a request that must say which state it is about; 404 where there is no such record. */
-async function refuseWithoutTag<Types extends DeskTypes>(
-  { service, desk }: ManagedDesk<Types>,
+async function refuseWithoutTag<Types extends ViewTypes>(
+  { service, desk }: ManagedView<Types>,
   call: StaffCall,
   id: Types['id'],
 ): Promise<ApiAnswer> {
@@ -159,10 +160,10 @@ async function refuseWithoutTag<Types extends DeskTypes>(
   return apiProblem(call.request, 'tag_missing')
 }
 
-export async function removeRecord<Types extends DeskTypes>(
-  managed: ManagedDesk<Types>,
+export async function removeRecord<Types extends ViewTypes>(
+  managed: ManagedView<Types>,
   // biome-ignore lint/suspicious/noExplicitAny: the subject concerns the action alone
-  removal: StaffAction<any, any, any>,
+  removal: RecordAction<any, any>,
   call: StaffCall,
   asked: ConfirmedChange,
 ): Promise<ApiAnswer> {
@@ -172,10 +173,10 @@ export async function removeRecord<Types extends DeskTypes>(
 }
 
 /** Performs an action of a record. */
-export async function actOnRecord<Types extends DeskTypes>(
-  managed: ManagedDesk<Types>,
+export async function actOnRecord<Types extends ViewTypes>(
+  managed: ManagedView<Types>,
   // biome-ignore lint/suspicious/noExplicitAny: the subject concerns the action alone
-  { action, documented }: { readonly action: StaffAction<any, any, any>; readonly documented: ManagedAction },
+  { action, documented }: { readonly action: RecordAction<any, any>; readonly documented: ManagedAction },
   call: StaffCall,
   asked: ConfirmedChange,
 ): Promise<ApiAnswer> {
@@ -190,26 +191,30 @@ export async function actOnRecord<Types extends DeskTypes>(
   return act(managed, action, call, asked)
 }
 
-async function act<Types extends DeskTypes>(
-  { service, desk }: ManagedDesk<Types>,
+async function act<Types extends ViewTypes>(
+  { service, desk }: ManagedView<Types>,
   // biome-ignore lint/suspicious/noExplicitAny: the subject concerns the action alone
-  action: StaffAction<any, any, any>,
+  action: RecordAction<any, any>,
   call: StaffCall,
   { match, typed, isDryRun, once }: ConfirmedChange,
 ): Promise<ApiAnswer> {
   const { request } = call
   const id = idIn(desk, call.params)
+  const ids = [textField(call.params, 'id')]
+  const named = { ...call, params: { id: ids[0] ?? '' } }
   const context = await call.context()
   return carryOut(service, call, once, async (tx) => {
     const stored = known(await desk.find(tx, id, call))
     if (match !== undefined && !isMatch(match, desk.form.tag(desk.valuesOf(stored))))
       return refused(apiProblem(request, 'tag_changed'))
-    const { subject, ...done } = await performAction(tx, action, call, context, { ids: [String(id)], typed })
+    const { subject, ...done } = await performAction(tx, action, named, context, { ids, typed })
     if ('refused' in done) {
       if (done.refused === 409) return refused(apiProblem(request, 'hindered'))
       return refused(apiProblem(request, 'confirmation_needed', { confirm: done.expected ?? '' }))
     }
     const { outcome } = done
+    const hindrance = action.api?.hindrance?.(outcome, subject) ?? null
+    if (hindrance !== null) return refused(apiProblem(request, 'hindered', { text: hindrance }))
     const t = apiTranslator(request)
     const problems = action.api?.problems?.(outcome, subject) ?? []
     const fields = problems.map(({ name, code, text }) => ({ name, code, message: t(text) }))

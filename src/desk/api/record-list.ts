@@ -3,9 +3,9 @@ import { known } from '../../platform/http/requests/errors.ts'
 import type { Values } from '../../records/fields/field.ts'
 import type { StaffCall } from '../../site/frame/staff-routes.ts'
 import { fold } from '../../values/text.ts'
-import { apiPath, type ManagedDesk, shownRecord } from '../records/managed-desk.ts'
+import { apiPath, type ManagedView, shownRecord } from '../records/managed-desk.ts'
 import type { ManagedRecord } from '../records/managed-record.ts'
-import type { DeskTypes } from '../records/record-desk.ts'
+import type { ViewTypes } from '../records/record-desk.ts'
 import { type ApiAnswer, parameterProblem } from './api-answer.ts'
 import { type Parameters, readQuery } from './record-requests.ts'
 
@@ -39,8 +39,8 @@ const mostRead = 10_000
 const readAtOnce = 500
 
 /** Returns a part of the records, in the order of ids. */
-export async function listRecords<Types extends DeskTypes>(
-  managed: ManagedDesk<Types>,
+export async function listRecords<Types extends ViewTypes>(
+  managed: ManagedView<Types>,
   call: StaffCall,
 ): Promise<ApiAnswer> {
   const { service, desk, api } = managed

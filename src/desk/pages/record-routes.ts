@@ -40,7 +40,7 @@ export function recordRoutes<Types extends DeskTypes>(
   service: Service,
   desk: RecordDesk<Types>,
 ): RecordForms<Types> {
-  const staff = staffRoutes(app, service, desk.need)
+  const staff = staffRoutes(app, service, desk.guard ?? desk.need)
   const routes = deskRoutes(service, desk)
   if (desk.isSingle !== true) serveNew(staff, service, desk, routes)
   if (desk.isFixed !== true) serveStored(staff, service, desk, routes)

@@ -3,11 +3,17 @@ import { known } from '../../platform/http/requests/errors.ts'
 import type { Service } from '../../platform/service.ts'
 import type { Values } from '../../records/fields/field.ts'
 import type { ManagedRecord } from './managed-record.ts'
-import type { DeskTypes, RecordApi, RecordDesk } from './record-desk.ts'
+import type { DeskTypes, RecordApi, RecordDesk, RecordView, ViewApi, ViewTypes } from './record-desk.ts'
+
+/** Records that programs read and act upon. */
+export interface ManagedView<Types extends ViewTypes> {
+  readonly service: Service
+  readonly desk: RecordView<Types>
+  readonly api: ViewApi<Types>
+}
 
 /** A desk whose records programs manage. */
-export interface ManagedDesk<Types extends DeskTypes> {
-  readonly service: Service
+export interface ManagedDesk<Types extends DeskTypes> extends ManagedView<Types> {
   readonly desk: RecordDesk<Types>
   readonly api: RecordApi<Types>
 }
@@ -15,8 +21,8 @@ export interface ManagedDesk<Types extends DeskTypes> {
 export const apiPath = ({ name }: Pick<ManagedRecord, 'name'>) => `/api/manage/${name}` as const
 
 /** Returns a record as programs see it. */
-export function shownRecord<Types extends DeskTypes>(
-  { desk, api }: ManagedDesk<Types>,
+export function shownRecord<Types extends ViewTypes>(
+  { desk, api }: ManagedView<Types>,
   stored: Types['stored'],
 ): Values & { readonly id?: string | number; readonly etag: string } {
   const values = desk.valuesOf(stored)
@@ -31,8 +37,8 @@ export function shownRecord<Types extends DeskTypes>(
 const quotedTag = (tag: string) => `"${tag}"`
 
 /** Returns the id in the address; 404 where it is none. */
-export function idIn<Types extends DeskTypes>(
-  { isSingle, readId }: RecordDesk<Types>,
+export function idIn<Types extends ViewTypes>(
+  { isSingle, readId }: Pick<RecordView<Types>, 'isSingle' | 'readId'>,
   params: unknown,
 ): Types['id'] {
   return known(readId(isSingle === true ? '' : textField(params, 'id')))

@@ -7,7 +7,8 @@ import type { PlainKey } from '../../texts/translate.ts'
 /** The kinds of records, apart from their declarations, which need most of the product. */
 export const managedNames = [
   ...(['agencies', 'people', 'memberships', 'events', 'news', 'topics'] as const),
-  ...(['votes', 'elections', 'compounds', 'sources', 'source-links', 'upload-tokens', 'webhooks'] as const),
+  ...(['votes', 'elections', 'compounds', 'versions', 'release-changes'] as const),
+  ...(['sources', 'source-links', 'upload-tokens', 'webhooks'] as const),
   ...(['settings', 'api-keys', 'management-keys'] as const),
 ] as const
 
@@ -33,6 +34,8 @@ export interface ManagedRecord {
   readonly isFixed?: true
   /** Set where people add them and programs do not. */
   readonly isAddable?: false
+  /** Set where they are not deleted one by one. */
+  readonly isRemovable?: false
   /** Set where there is one record, which always exists. */
   readonly isSingle?: true
   /** Members that only the answer to adding has, such as a secret. */

@@ -1,3 +1,4 @@
+import type { preHandlerAsyncHookHandler } from 'fastify'
 import type { Need } from '../../identity/sessions/guard.ts'
 import type { WantedFile } from '../../platform/http/forms/file-form.ts'
 import type { Queries, Tx } from '../../platform/storage/database/database.ts'
@@ -9,16 +10,20 @@ import type { StaffCall } from '../../site/frame/staff-routes.ts'
 import type { Result } from '../../values/result.ts'
 import type { PictureProblem, ReadPicture } from '../../web/components/picture-field.ts'
 import type { Html } from '../../web/markup/html.ts'
-import type { ConfirmedAction, StaffAction } from '../records/staff-action.ts'
 import type { ManagedRecord } from './managed-record.ts'
 import type { NextPage } from './next-page.ts'
 import type { SaveRefusal } from './refusal.ts'
 import type { PageAfter } from './rows-after.ts'
+import type { RecordAction } from './staff-action.ts'
 
-/** The types that differ between desks. */
-export interface DeskTypes {
+/** The types that differ between kinds of records. */
+export interface ViewTypes {
   readonly id: unknown
   readonly stored: unknown
+}
+
+/** The types that differ between desks. */
+export interface DeskTypes extends ViewTypes {
   /** Of problems. */
   readonly code: string
   /** The record that a new one is copied from, or is placed below. */
@@ -77,25 +82,35 @@ export interface DeskFile extends WantedFile {
   problem?(sent: ReadPicture, values: Values): PictureProblem | null
 }
 
-/** Records of one kind that staff create and edit, each in a form of its own. */
-export interface RecordDesk<Types extends DeskTypes> {
+/** Records of one kind, as they are read. */
+export interface RecordView<Types extends ViewTypes> {
+  /** Set where there is one record, which always exists: `readId` is given an empty text. */
+  readonly isSingle?: true
+  readonly need: Need
+  readonly form: {
+    /** Returns a tag that changes with every field of the record, to detect changes by others. */
+    tag(values: Values): string
+  }
+  readId(text: string): Types['id'] | null
+  /** Reads a record; null also where the user may not see it. */
+  find(queries: Queries, id: Types['id'], call: StaffCall): Promise<Types['stored'] | null>
+  valuesOf(stored: Types['stored']): Values
+}
+
+/** Records of one kind that staff create and edit, each in a form of its own; a single one in the form at `path`. */
+export interface RecordDesk<Types extends DeskTypes> extends RecordView<Types> {
   /** The path of the list; forms are at `/new` and `/:id` below it. */
   readonly path: string
   /** Follows the address of a record in that of its form, where `/:id` is another page. */
   readonly formPath?: '/edit'
   /** Set where records are not changed once they exist, such as keys. */
   readonly isFixed?: true
-  /** Set where there is one record, which always exists, with the form at `path`: `readId` is given an empty text. */
-  readonly isSingle?: true
-  readonly need: Need
+  /** Checked instead of `need` before forms are shown or read. */
+  readonly guard?: preHandlerAsyncHookHandler
   readonly form: EditForm<Types['code']>
   readonly file?: DeskFile
   /** Whether the form has a preview. */
   readonly previews?: true
-  readId(text: string): Types['id'] | null
-  /** Reads a record; null also where the user may not see it. */
-  find(queries: Queries, id: Types['id'], call: StaffCall): Promise<Types['stored'] | null>
-  valuesOf(stored: Types['stored']): Values
   begin(call: StaffCall): Promise<{ readonly values: Values; readonly origin: Types['origin'] }>
   readonly more: {
     /** Returns the initial additional inputs. `stored` is null for a new record. */
@@ -114,14 +129,23 @@ export interface RecordDesk<Types extends DeskTypes> {
   next(saved: Types['saved'], sent: SentRecord<Types>, call: StaffCall): NextPage
 }
 
-/** How programs manage the records of a desk. */
-export interface RecordApi<Types extends DeskTypes> {
+/** How programs read records and act upon them. */
+export interface ViewApi<Types extends ViewTypes> {
   readonly record: ManagedRecord
   /**
    * Returns the records after an id that the user may see, in the order of ids, with a fixed number of queries. Desks
    * of a single record have none.
    */
   page?(queries: Queries, asked: PageAfter<Types['id']>, call: StaffCall): Promise<readonly Types['stored'][]>
+  // biome-ignore lint/suspicious/noExplicitAny: the subject of an action concerns nothing but itself
+  readonly removal?: RecordAction<any, any>
+  /** Actions that have a name for programs. */
+  // biome-ignore lint/suspicious/noExplicitAny: the subject of an action concerns nothing but itself
+  readonly actions?: readonly RecordAction<any, any>[]
+}
+
+/** How programs manage the records of a desk. */
+export interface RecordApi<Types extends DeskTypes> extends ViewApi<Types> {
   idOf(saved: Types['saved']): Types['id']
   /** Reads the members of a new record that are no fields of it; by default as inputs of the form. */
   readMore?(members: Values): Types['more']
@@ -129,11 +153,6 @@ export interface RecordApi<Types extends DeskTypes> {
   proposal?(saved: Types['saved']): string | null
   /** Returns the members that only the answer to adding has, such as a secret. */
   secrets?(saved: Types['saved']): Values
-  // biome-ignore lint/suspicious/noExplicitAny: the subject of an action concerns nothing but itself
-  readonly removal?: ConfirmedAction<any, any, any>
-  /** Actions that have a name for programs. */
-  // biome-ignore lint/suspicious/noExplicitAny: the subject of an action concerns nothing but itself
-  readonly actions?: readonly StaffAction<any, any, any>[]
 }
 
 /** For desks whose forms have no additional inputs. */

@@ -1,3 +1,4 @@
+import type { KeyAction } from '../../identity/keys/management-keys.ts'
 import type { Queries, Tx } from '../../platform/storage/database/database.ts'
 import type { Values } from '../../records/fields/field.ts'
 import type { PageContent } from '../../site/frame/page.ts'
@@ -9,24 +10,33 @@ import type { PlainKey } from '../../texts/translate.ts'
 import { type Confirmation, isTyped } from '../../web/components/confirm.ts'
 import type { NextPage } from './next-page.ts'
 
-/** Something that staff do with a record by a button. */
-export interface StaffAction<Path extends string, Subject, Outcome = unknown> {
-  readonly path: Path
+/** Something that can be done with a record. */
+export interface RecordAction<Subject, Outcome = unknown, Params = { readonly id: string }> {
   /** Reads the subject and what the action also affects; 404 where it does not exist. `ids` are the selected rows. */
-  find(queries: Queries, call: StaffCall<ParamsOf<Path>>, ids: readonly string[]): Promise<Subject>
+  find(queries: Queries, call: StaffCall<Params>, ids: readonly string[]): Promise<Subject>
   /** Returns whether the action is impossible for now. */
   isHindered?(subject: Subject, call: StaffCall): boolean
-  act(tx: Tx, subject: Subject, call: StaffCall<ParamsOf<Path>>): Promise<Outcome>
-  /** Returns the path to redirect to, or a page to show instead, such as one with a secret. */
-  next(subject: Subject, outcome: Outcome): NextPage
+  act(tx: Tx, subject: Subject, call: StaffCall<Params>): Promise<Outcome>
   /** How programs perform it. */
   readonly api?: ActionApi<Subject, Outcome>
+}
+
+/** Something that staff do with a record by a button. */
+export interface StaffAction<Path extends string, Subject, Outcome = unknown>
+  extends RecordAction<Subject, Outcome, ParamsOf<Path>> {
+  readonly path: Path
+  /** Returns the path to redirect to, or a page to show instead, such as one with a secret. */
+  next(subject: Subject, outcome: Outcome): NextPage
 }
 
 /** How programs perform an action. */
 interface ActionApi<Subject, Outcome> {
   /** As the record has it among its actions. */
   readonly name: string
+  /** What a key must allow; `change` by default. */
+  readonly right?: KeyAction
+  /** Returns why nothing could be done now, where only the attempt could tell; what was written is rolled back. */
+  hindrance?(outcome: Outcome, subject: Subject): PlainKey | null
   /** Returns why nothing was done; what was written is rolled back. */
   problems?(outcome: Outcome, subject: Subject): readonly ActionProblem[]
   /** Returns the path where a second person confirms what is not done yet; null where it is. */
@@ -73,11 +83,11 @@ type Performed<Subject, Outcome> = { readonly subject: Subject } & (
 )
 
 /** Performs an action if its subject allows it and what had to be typed was typed; everything is read in the transaction. */
-export async function performAction<const Path extends string, Subject, Outcome>(
+export async function performAction<Subject, Outcome, Params>(
   tx: Tx,
-  asked: StaffAction<Path, Subject, Outcome> &
-    Pick<Partial<ConfirmedAction<Path, Subject, Outcome>>, 'expected' | 'asksAgain'>,
-  call: StaffCall<ParamsOf<Path>>,
+  asked: RecordAction<Subject, Outcome, Params> &
+    Pick<Partial<ConfirmedAction<string, Subject, Outcome>>, 'expected' | 'asksAgain'>,
+  call: StaffCall<Params>,
   context: PageContext,
   { ids, typed }: { readonly ids: readonly string[]; readonly typed: string },
 ): Promise<Performed<Subject, Outcome>> {

@@ -18,7 +18,8 @@ import {
 } from '../stores/management-key-store.ts'
 import { endOfDay } from './expiry.ts'
 
-export const keyActions = ['read', 'add', 'change', 'remove'] as const
+/** `release`: to make results public, and to agree as a second person. */
+export const keyActions = ['read', 'add', 'change', 'remove', 'release'] as const
 export type KeyAction = (typeof keyActions)[number]
 
 /** What the holder of a key may do, of what the person who made it may do. */

@@ -25,6 +25,7 @@ import type { FormValues } from '../../records/fields/field.ts'
 import { staffRoutes } from '../../site/frame/staff-routes.ts'
 import { fail, ok } from '../../values/result.ts'
 import { managementKeysPath } from '../account/account-page.ts'
+import { freshFactorOnly } from '../login/fresh-factor.ts'
 import type { AgencyList } from '../users/account-choice.ts'
 import {
   type ManagementKeyTypes,
@@ -88,6 +89,8 @@ function managementKeyDesk(
 
   return {
     ...{ path: managementKeysPath, need: 'account', form: managementKeyForm, more: nothingMore },
+    // A key may release results, and goes on when its maker is away from the browser.
+    guard: freshFactorOnly(service, 'account'),
     isFixed: true,
     readId: readHexId,
     async find(queries, id, { user }) {

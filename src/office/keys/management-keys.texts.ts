@@ -50,6 +50,13 @@ export const managementKeys = section({
   'managementKeys.action.add': 'screenBlocks.add.submit',
   'managementKeys.action.change': 'common.change',
   'managementKeys.action.remove': 'common.delete',
+  'managementKeys.action.release': {
+    de: 'Freigeben: Resultate öffentlich machen und als zweite Person zustimmen',
+    fr: 'Publier\u202f: rendre des résultats publics et donner son accord comme deuxième personne',
+    it: 'Pubblicare: rendere pubblici i risultati e dare l’accordo come seconda persona',
+    rm: 'Publitgar: render publics resultats e consentir sco segunda persuna',
+    en: 'Release: make results public, and agree as the second person',
+  },
   'managementKeys.actionsMissing': {
     de: 'Wählen Sie mindestens eine Aktion.',
     fr: 'Choisissez au moins une action.',
@@ -114,6 +121,7 @@ export const managementKeys = section({
   'managementKeys.may.add': { de: 'hinzufügen', fr: 'ajouter', it: 'aggiungere', rm: 'agiuntar', en: 'add' },
   'managementKeys.may.change': { de: 'ändern', fr: 'modifier', it: 'modificare', rm: 'midar', en: 'change' },
   'managementKeys.may.remove': { de: 'löschen', fr: 'supprimer', it: 'eliminare', rm: 'stizzar', en: 'delete' },
+  'managementKeys.may.release': { de: 'freigeben', fr: 'publier', it: 'pubblicare', rm: 'publitgar', en: 'release' },
   'managementKeys.onlyAgency': {
     de: 'nur {agency} und darunter',
     fr: 'seulement {agency} et ce qui en dépend',

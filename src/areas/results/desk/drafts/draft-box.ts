@@ -9,8 +9,8 @@ import type { Item } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import { hasPublicResults } from '../../versions/release/announce-items.ts'
 import { titleOf } from '../../words/wording.ts'
+import { type AnnouncementForm, momentField } from '../forms/announcement-form.ts'
 import { versionsPath, viewPath } from '../paths/item-paths.ts'
-import { type AnnouncementForm, momentField } from './announcement-form.ts'
 
 /** Whether an item is public, as shown to staff. */
 export interface DraftBoxView {

@@ -7,9 +7,9 @@ import type { StoredItem } from '../../model/stored-item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { announceItems, makeDraft, setAnnouncement } from '../../versions/release/announce-items.ts'
 import { titleOf } from '../../words/wording.ts'
+import { checkAnnouncement, readAnnouncementForm } from '../forms/announcement-form.ts'
 import { staffPage } from '../frame/staff-page.ts'
 import { itemPath, namedItem, versionsPath } from '../paths/item-paths.ts'
-import { checkAnnouncement, readAnnouncementForm } from './announcement-form.ts'
 import { draftBox, draftViewOf } from './draft-box.ts'
 
 /** Routes to announce draft items, now or at a moment, and to make items without public results drafts again. */
@@ -58,7 +58,7 @@ export function itemDraftRoutes(app: FastifyInstance, area: ResultsArea): void {
 }
 
 /** Draft elections of the compound that were ticked. */
-async function chosenMembers(
+export async function chosenMembers(
   queries: Queries,
   stored: StoredItem,
   chosen: readonly string[],

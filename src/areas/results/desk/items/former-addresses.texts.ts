@@ -53,6 +53,13 @@ export const formerAddresses = section({
     rm: 'L’adressa anteriura è bandunada.',
     en: 'The former address has been given up.',
   },
+  'formerAddresses.unknown': {
+    de: 'Das ist keine frühere Adresse.',
+    fr: 'Ce n’est pas une ancienne adresse.',
+    it: 'Non è un indirizzo precedente.',
+    rm: 'Quai n’è betg in’adressa anteriura.',
+    en: 'This is no former address.',
+  },
   'formerAddresses.remove': {
     de: 'Die frühere Adresse {address}',
     fr: 'L’ancienne adresse {address}',

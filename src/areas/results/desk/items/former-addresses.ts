@@ -75,7 +75,7 @@ export function formerAddressRoutes(
 }
 
 /** Gives a former address up; does nothing where that has happened already. */
-async function giveUp(tx: Tx, item: ItemRef, former: string, { by, at }: ItemChange): Promise<void> {
+export async function giveUp(tx: Tx, item: ItemRef, former: string, { by, at }: ItemChange): Promise<void> {
   const before = await formerIdsOf(tx, item)
   const after = before.filter((id) => id !== former)
   const detail = changedFields({ former_ids: auditedValue(before) }, { former_ids: auditedValue(after) })

@@ -2,6 +2,7 @@ import type { ManagedRecord } from '../../../../desk/records/managed-record.ts'
 import type { JsonSchema } from '../../../../formats/json-schema/json-schema.ts'
 import type { ItemKind } from '../../model/item.ts'
 import { itemForms } from './forms.ts'
+import { managedItemActions as actions } from './item-actions.ts'
 
 const need = { area: 'results' } as const
 
@@ -19,7 +20,15 @@ const more: Readonly<Record<string, JsonSchema>> = {
 
 export const managedItems: Readonly<Record<ItemKind, ManagedRecord>> = {
   vote: {
-    ...{ name: 'votes', title: 'common.votes', noun: 'vote', need, schemas: itemForms.vote.schemas, more },
+    ...{
+      name: 'votes',
+      title: 'common.votes',
+      noun: 'vote',
+      need,
+      schemas: itemForms.vote.schemas,
+      more,
+      actions,
+    },
     example: { title: { de_CH: 'Beispielvorlage' }, date: '2027-03-07', domain: 'canton', when: 'draft' },
   },
   election: {
@@ -30,6 +39,7 @@ export const managedItems: Readonly<Record<ItemKind, ManagedRecord>> = {
       need,
       schemas: itemForms.election.schemas,
       more,
+      actions,
     },
     example: { title: { de_CH: 'Beispielwahl' }, date: '2027-03-07', domain: 'canton', when: 'draft' },
   },
@@ -41,6 +51,7 @@ export const managedItems: Readonly<Record<ItemKind, ManagedRecord>> = {
       need,
       schemas: itemForms.compound.schemas,
       more,
+      actions,
     },
     example: { title: { de_CH: 'Beispielgesamtwahl' }, date: '2027-03-07', when: 'draft' },
   },

@@ -16,12 +16,13 @@ import { type ItemKind, itemKinds } from '../../model/item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { allStaffItems } from '../../versions/release/staff-items.ts'
 import { titleOf } from '../../words/wording.ts'
-import { checkAnnouncement, newAnnouncement, readNewAnnouncement } from '../drafts/announcement-form.ts'
+import { checkAnnouncement, newAnnouncement, readNewAnnouncement } from '../forms/announcement-form.ts'
 import { editPath, itemsPaths, resultsPath } from '../paths/item-paths.ts'
 import { explanationsRoute } from './explanations.ts'
 import { type ItemTypes, itemFormPage } from './form-page.ts'
 import { formerAddressRoutes } from './former-addresses.ts'
 import { itemForms, itemProblemOf } from './forms.ts'
+import { itemActions } from './item-actions.ts'
 import { itemsAfter } from './items-store.ts'
 import { itemsPage } from './list-page.ts'
 import { managedItems } from './managed.ts'
@@ -122,6 +123,7 @@ function itemDesk({ database, clock }: Service, kind: ItemKind): RecordDesk<Item
       }),
       proposal: ({ toConfirm }) => toConfirm,
       removal: itemRemoval(kind),
+      actions: itemActions(kind),
     },
     next: ({ toConfirm, ...ref }, { before }) =>
       toConfirm ?? `${editPath(ref)}?done=${before === null ? 'added' : 'saved'}`,

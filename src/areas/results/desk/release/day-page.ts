@@ -7,9 +7,9 @@ import type { ProposedChange } from '../../versions/release/rule-change-store.ts
 import type { ItemOfDay } from '../../versions/release/staff-items.ts'
 import { paths } from '../../words/paths.ts'
 import { draftMark } from '../drafts/draft-box.ts'
+import { type EmbargoForm, embargoFields } from '../forms/embargo-form.ts'
 import { staffPage } from '../frame/staff-page.ts'
 import { versionsPath } from '../paths/item-paths.ts'
-import { type EmbargoForm, embargoFields } from './embargo-form.ts'
 import { proposedNotice } from './rule-change-page.ts'
 import { approvalLinks, canApprove, isOwn, plainTitle, untilText, waitingText } from './waiting.ts'
 

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { recordViewRoutes } from '../../../../desk/api/record-api.ts'
 import { freshFactorOnly } from '../../../../office/login/fresh-factor.ts'
 import { textField } from '../../../../platform/http/forms/form.ts'
 import { known, PageProblem } from '../../../../platform/http/requests/errors.ts'
-import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { ParamsOf } from '../../../../site/frame/page-routes.ts'
 import { type StaffCall, type StaffRoutes, staffRoutes } from '../../../../site/frame/staff-routes.ts'
 import { disposition } from '../../../../site/serving/files.ts'
 import { itemsOfDay as storedItemsOfDay } from '../../items/store.ts'
-import type { Localised } from '../../model/item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { addCorrection, rollBack } from '../../versions/publish/rollback.ts'
 import { releasePath } from '../../versions/release/paths.ts'
@@ -24,14 +23,17 @@ import type { ListedVersion } from '../../versions/stored/version.ts'
 import { currentDay, pollingDays } from '../../views/summaries/overview-json.ts'
 import { compareVersions } from '../compare/compare-versions.ts'
 import { draftViewOf } from '../drafts/draft-box.ts'
+import { correctionIn } from '../forms/correction.ts'
+import { checkEmbargo, type EmbargoForm, embargoForm, readEmbargoForm } from '../forms/embargo-form.ts'
 import { itemPath, itemRef, namedItem, versionsPath } from '../paths/item-paths.ts'
 import { approvalRoutes, waitingVersion } from '../release/approval-routes.ts'
+import { changeView } from '../release/change-view.ts'
 import { releaseNowPage, rollbackPage, withdrawPage } from '../release/confirm-pages.ts'
 import { dayNotices, releaseDayPage } from '../release/day-page.ts'
-import { checkEmbargo, type EmbargoForm, embargoForm, readEmbargoForm } from '../release/embargo-form.ts'
 import { ruleChangeRoutes } from '../release/rule-change-routes.ts'
 import { newestSeats } from '../seats/newest-seats.ts'
 import { seatsPage } from '../seats/seats-page.ts'
+import { versionView } from './version-view.ts'
 import { doneNotices, type RefusedForm, versionsPage } from './versions-page.ts'
 
 /** All versions of an item, the files they were read from, and when they are published or taken back. */
@@ -45,6 +47,9 @@ export function versionRoutes(app: FastifyInstance, area: ResultsArea): void {
   releaseNowRoutes(approving, area)
   approvalRoutes({ staff, approving }, area)
   ruleChangeRoutes({ staff, approving }, area)
+  recordViewRoutes(app, { service: area.service, desk: versionView, api: versionView.api })
+  const changes = changeView(area.service)
+  recordViewRoutes(app, { service: area.service, desk: changes, api: changes.api })
 }
 
 function listRoutes(staff: StaffRoutes, { service: { database } }: ResultsArea): void {
@@ -219,14 +224,4 @@ function withdrawRoutes(staff: StaffRoutes, { service: { database } }: ResultsAr
 /** The staged version, else the published one. */
 function newestOf(versions: readonly ListedVersion[]): ListedVersion | undefined {
   return versions.find(({ staged }) => staged) ?? versions.find(({ published }) => published)
-}
-
-const longestCorrection = 1000
-
-function correctionIn({ locales }: PageContext['organisation'], body: unknown): Localised {
-  const texts = locales.map((locale) => [
-    locale,
-    textField(body, `correction_${locale}`).slice(0, longestCorrection),
-  ])
-  return Object.fromEntries(texts.filter(([, text]) => text !== ''))
 }

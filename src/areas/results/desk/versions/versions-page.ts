@@ -14,12 +14,12 @@ import type { ListedVersion } from '../../versions/stored/version.ts'
 import { paths } from '../../words/paths.ts'
 import { versionFiles, versionWarnings } from '../compare/version-parts.ts'
 import { backToDraft, type DraftBoxView, draftBox } from '../drafts/draft-box.ts'
+import { type EmbargoForm, embargoFields, embargoForm } from '../forms/embargo-form.ts'
 import { staffPage } from '../frame/staff-page.ts'
 import { editPath, notifyPath, resultsPath, seatsPath, versionsPath, viewPath } from '../paths/item-paths.ts'
 import { uploadPath } from '../paths/upload-forms.ts'
 import { correctionFields } from '../release/confirm-pages.ts'
 import { siteRule } from '../release/day-page.ts'
-import { type EmbargoForm, embargoFields, embargoForm } from '../release/embargo-form.ts'
 import { approvalLinks, canApprove, isOwn, plainTitle, waitingOf, waitingText } from '../release/waiting.ts'
 
 const draftNotices = ['announced', 'scheduled', 'unscheduled', 'drafted', 'seen'] as const

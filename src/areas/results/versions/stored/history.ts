@@ -2,26 +2,48 @@ import { recordAudit } from '../../../../identity/audit/audit.ts'
 import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
 import { decompress } from '../../model/encoding.ts'
-import type { ItemRef } from '../../model/item.ts'
+import type { ItemKind, ItemRef } from '../../model/item.ts'
 import type { Status } from '../../model/result-set.ts'
 import { auditSubject } from './audit-subject.ts'
 import { bringersOf } from './bringers.ts'
 import { canHappen, versionLife, versionState } from './life.ts'
 import {
+  type AllPointers,
   deleteUnusedResultContents,
   deleteVersion,
+  type ListedRow,
   pointersOf,
   selectContent,
   selectVersions,
+  selectVersionsAfter,
 } from './store.ts'
 import type { ListedVersion, UploadedFile, VersionAction, VersionSource } from './version.ts'
 import { approvalIn, confirmedIn, holdIn } from './waiting-store.ts'
 
 /** Newest first. */
 export async function listVersions(queries: Queries, ref: ItemRef): Promise<readonly ListedVersion[]> {
-  const pointers = (await pointersOf(queries, [ref])).get(`${ref.kind} ${ref.id}`)
-  const rows = await selectVersions(queries, ref)
-  return rows.map((row) => ({
+  const pointers = await pointersOf(queries, [ref])
+  return (await selectVersions(queries, ref)).map((row) => listedVersion(row, pointers))
+}
+
+/** Returns the versions of all items after one of them, in the order of kinds, ids and numbers. */
+export async function versionsAfter(
+  queries: Queries,
+  after: Pick<ListedVersion, 'ref' | 'number'> | null,
+  limit: number,
+): Promise<readonly ListedVersion[]> {
+  const rows = await selectVersionsAfter(queries, after, limit)
+  const refs = new Map(rows.map((row) => [`${row.kind} ${row.item_id}`, refOf(row)]))
+  const pointers = await pointersOf(queries, [...refs.values()])
+  return rows.map((row) => listedVersion(row, pointers))
+}
+
+const refOf = ({ kind, item_id }: ListedRow): ItemRef => ({ kind: kind as ItemKind, id: item_id })
+
+function listedVersion(row: ListedRow, all: AllPointers): ListedVersion {
+  const ref = refOf(row)
+  const pointers = all.get(`${ref.kind} ${ref.id}`)
+  return {
     ref,
     number: row.number,
     published: row.number === pointers?.published,
@@ -40,7 +62,7 @@ export async function listVersions(queries: Queries, ref: ItemRef): Promise<read
     hold: holdIn(row),
     approval: approvalIn(row),
     confirmed: confirmedIn(row),
-  }))
+  }
 }
 
 /** An uploaded file. */

@@ -133,20 +133,39 @@ export async function selectVersion(
   return queries.selectFrom('result_versions').selectAll().where(isVersion(ref, number)).executeTakeFirst()
 }
 
-/** Newest first, without the results themselves. */
-export async function selectVersions(
-  queries: Queries,
-  ref: ItemRef,
-): Promise<readonly Omit<VersionRow, 'result'>[]> {
-  return queries
+/** A version without the results themselves. */
+export type ListedRow = Omit<VersionRow, 'result'>
+
+const listedRows = (queries: Queries) =>
+  queries
     .selectFrom('result_versions')
     .select(['kind', 'item_id', 'number', 'at', 'source', 'actor', 'status', 'sha256'])
     .select(['overview', 'warnings', 'more_warnings', 'files', 'colors', 'brings_results'])
     .select(['figures_by', 'parties_by', 'bringers', 'national'])
     .select(['approved_by', 'approved_at', 'approved_from'])
     .select(['hold_until', 'hold_second', 'confirmed_by', 'confirmed_at'])
-    .where(ofItem(ref))
-    .orderBy('number', 'desc')
+
+/** Newest first. */
+export function selectVersions(queries: Queries, ref: ItemRef): Promise<readonly ListedRow[]> {
+  return listedRows(queries).where(ofItem(ref)).orderBy('number', 'desc').execute()
+}
+
+/** In the order of kinds, ids and numbers. */
+export function selectVersionsAfter(
+  queries: Queries,
+  after: { readonly ref: ItemRef; readonly number: number } | null,
+  limit: number,
+): Promise<readonly ListedRow[]> {
+  return listedRows(queries)
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(kind, item_id, number) > (${after?.ref.kind}, ${after?.ref.id}, ${after?.number})`,
+      ),
+    )
+    .orderBy('kind')
+    .orderBy('item_id')
+    .orderBy('number')
+    .limit(limit)
     .execute()
 }
 
