@@ -29,6 +29,7 @@ import { organisationRoutes } from './settings/routes.ts'
 import { settingsPath } from './settings/settings-page.ts'
 import { ticketsPath } from './tickets/pages/parts.ts'
 import { ticketRoutes } from './tickets/routes.ts'
+import { managedTickets } from './tickets/ticket-record.ts'
 import type { TicketSubject } from './tickets/ticket/subject.ts'
 import type { AgencyList } from './users/account-choice.ts'
 import { accountsPath } from './users/account-parts.ts'
@@ -54,6 +55,7 @@ const page = (href: string, title: MenuPage['title']): readonly MenuPage[] => [
 /** Records of the office that programs manage. */
 export const officeRecords = (hideable: readonly Hideable[]): readonly ManagedRecord[] => [
   managedSettings(settingsForm(hideable)),
+  managedTickets,
   managedApiKeys,
   managedManagementKeys,
 ]

@@ -180,11 +180,7 @@ onEachDatabase('management keys in the management API', (kind) => {
     const before = (await listed(by)).length
     const wanted = { name: 'Mehr', actions: ['read', 'add', 'change', 'remove'] }
     assert.ok([404, 405].includes((await by.send('POST', managementKeys, wanted)).status))
-    const batch = await sent(by, 200, 'POST', `${managementKeys}/batch`, { rows: [{ add: wanted }] })
-    assert.deepEqual(
-      batch.body.rows.map((row: { readonly status: number }) => row.status),
-      [409],
-    )
+    await sent(by, 405, 'POST', `${managementKeys}/batch`, { rows: [{ add: wanted }] })
     assert.equal((await listed(by)).length, before)
   })
 

@@ -189,7 +189,7 @@ onEachDatabase('the page of management keys', (kind) => {
     assert.doesNotMatch(page, /name="agency"/)
     const agency = await person(service(), 'editor', { agency: 1 })
     const ofAgency = offered((await agency.browser.get(`${path}/new`)).text)
-    assert.deepEqual(ofAgency, ['agencies', 'people', 'memberships', 'management-keys'])
+    assert.deepEqual(ofAgency, ['agencies', 'people', 'memberships', 'tickets', 'management-keys'])
     for (const { browser, user } of [results, agency]) {
       const beyond = await browser.post(`${path}/new`, fields({ records: 'news' }))
       assert.equal(beyond.status, 422)

@@ -50,7 +50,7 @@ onEachDatabase('a management key', (kind) => {
     const each = ({ isFixed, isAddable, isRemovable, actions = {} }: ManagedRecord) => [
       ['GET', ''],
       ...(isAddable === false ? [] : [['POST', '']]),
-      ...(isRemovable === false ? [] : [['POST', '/batch']]),
+      ...(isFixed && isAddable === false ? [] : [['POST', '/batch']]),
       ['GET', '/1'],
       ...(isFixed ? [] : [['PATCH', '/1']]),
       ...(isRemovable === false ? [] : [['DELETE', '/1']]),

@@ -9,6 +9,9 @@ import { webhooksPath } from '../../src/areas/results/features/webhooks/desk/par
 import type { Scope } from '../../src/identity/accounts/scope.ts'
 import { managementKeysPath } from '../../src/office/account/account-page.ts'
 import { apiKeysPath } from '../../src/office/keys/api-keys-page.ts'
+import { ticketsPath } from '../../src/office/tickets/pages/parts.ts'
+import { openTicket } from '../../src/office/tickets/tickets.ts'
+import type { Tx } from '../../src/platform/storage/database/database.ts'
 import type { Role } from '../../src/platform/storage/schema/schema.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { onEachDatabase } from '../support/service.ts'
@@ -30,6 +33,7 @@ const pages: Readonly<Record<string, RecordPages>> = {
   'source-links': { ...oneByOne(linksPath), adds: ({ sources }) => `${linksPath}/new?source=${sources}` },
   webhooks: oneByOne(webhooksPath),
   'upload-tokens': oneByOne(uploadTokensPath),
+  tickets: { ...oneByOne(ticketsPath), reads: (id) => `${ticketsPath}/${id}` },
   'api-keys': oneByOne(apiKeysPath),
   'management-keys': oneByOne(managementKeysPath),
 }
@@ -37,6 +41,8 @@ const pages: Readonly<Record<string, RecordPages>> = {
 interface RecordPages {
   readonly path: string
   readonly deletes: (id: unknown) => string
+  /** Where one is shown, if that is not a form. */
+  readonly reads?: (id: unknown) => string
   /** Where one is added, by the ids of other records. */
   readonly adds?: (ids: Readonly<Record<string, unknown>>) => string
 }
@@ -67,6 +73,11 @@ onEachDatabase('the rights of a person', (kind) => {
     ids.memberships = body.items.find(own).id
     for (const { name, isAddable } of records)
       if (!(name in ids) && isAddable !== false) await add(name, await exampleOf(by, name))
+    const { database, clock, parts } = service()
+    const ticket = { kind: 'PER', subjectId: String(ids.people), title: 'Ida Muster', snapshot: {} }
+    const submitted = { submitterEmail: 'ida@example.ch', submitterMessage: null, proposedChanges: {} }
+    const open = (tx: Tx) => openTicket(tx, { ...parts, clock }, { ...ticket, ...submitted })
+    ids.tickets = (await database.transaction(open)).number
     await newKey(service(), by.user, { name: `Eigener ${agency}` })
     const keys = await sent(by, 200, 'GET', '/api/manage/management-keys?limit=200')
     ids['management-keys'] = keys.body.items.find(
@@ -110,7 +121,8 @@ onEachDatabase('the rights of a person', (kind) => {
           ])[] = [
             [
               'read',
-              isFixed ? page.deletes(ids[record]) : `${page.path}/${ids[record]}`,
+              page.reads?.(ids[record]) ??
+                (isFixed ? page.deletes(ids[record]) : `${page.path}/${ids[record]}`),
               'GET',
               `${api}/${ids[record]}`,
             ],

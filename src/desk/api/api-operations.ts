@@ -2,7 +2,12 @@ import { array, type JsonSchema, nullable, object } from '../../formats/json-sch
 import { answer, parameter } from '../../site/reference/parts.ts'
 import { type DocumentedAnswer, type Operation, schemaRef } from '../../site/reference/reference.ts'
 import { apiPath } from '../records/managed-desk.ts'
-import { furtherMembers, type ManagedAction, type ManagedRecord } from '../records/managed-record.ts'
+import {
+  furtherMembers,
+  hasBatch,
+  type ManagedAction,
+  type ManagedRecord,
+} from '../records/managed-record.ts'
 import { batchSchema } from './record-batch.ts'
 import { listParameters } from './record-list.ts'
 import type { Parameters } from './record-requests.ts'
@@ -103,7 +108,7 @@ export function operationsFor(record: ManagedRecord): readonly Operation[] {
     ...(isFixed ? [] : [changeOperation(record)]),
     ...(isRemovable ? [removeOperation(record)] : []),
     ...Object.entries(actions).map(([name, action]) => actionOperation(record, name, action)),
-    ...(!isSingle && (isAddable || !isFixed || isRemovable) ? [batchOperation(record)] : []),
+    ...(hasBatch(record) ? [batchOperation(record)] : []),
   ]
 }
 

@@ -6,6 +6,7 @@ import { type StaffCall, type StaffRoutes, staffRoutes } from '../../site/frame/
 import { isMembers } from '../../values/members.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { apiPath, idIn, type ManagedDesk, type ManagedView, shownRecord } from '../records/managed-desk.ts'
+import { hasBatch } from '../records/managed-record.ts'
 import type { DeskTypes, RecordApi, RecordDesk, ViewTypes } from '../records/record-desk.ts'
 import { type ApiAnswer, apiProblem, parameterProblem, sendAnswer } from './api-answer.ts'
 import { keyHolder } from './key-guard.ts'
@@ -41,6 +42,7 @@ export function recordApiRoutes<Types extends DeskTypes>(
       (call) => answer(call, { ...dryRun, ...record.begins }, (asked) => addRecord(managed, call, asked)),
       withBody,
     )
+  if (!hasBatch(record)) return
   may(null).post(
     `${path}/batch`,
     (call) => answer(call, dryRun, (asked) => batchOfRecords(managed, call, asked)),

@@ -9,7 +9,7 @@ export const managedNames = [
   ...(['agencies', 'people', 'memberships', 'events', 'news', 'topics'] as const),
   ...(['votes', 'elections', 'compounds', 'versions', 'release-changes'] as const),
   ...(['sources', 'source-links', 'upload-tokens', 'webhooks'] as const),
-  ...(['settings', 'api-keys', 'management-keys'] as const),
+  ...(['settings', 'tickets', 'api-keys', 'management-keys'] as const),
 ] as const
 
 /** A kind of record that programs manage below `/api/manage`, as keys name it and the reference describes it. */
@@ -34,6 +34,8 @@ export interface ManagedRecord {
   readonly isFixed?: true
   /** Set where people add them and programs do not. */
   readonly isAddable?: false
+  /** How they come about then, for programmers, in English; by default, people add them. */
+  readonly origin?: string
   /** Set where they are not deleted one by one. */
   readonly isRemovable?: false
   /** Set where there is one record, which always exists. */
@@ -53,6 +55,10 @@ export interface ManagedAction {
   /** The members of the answer; without any, there is no content. */
   readonly answer?: Readonly<Record<string, JsonSchema>>
 }
+
+/** Returns whether programs add or change many at once. */
+export const hasBatch = ({ isSingle, isFixed, isAddable }: ManagedRecord) =>
+  isSingle !== true && !(isFixed === true && isAddable === false)
 
 /** Returns the members of a request that are no fields of the record. */
 export function furtherMembers(

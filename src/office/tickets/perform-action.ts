@@ -16,7 +16,7 @@ import {
 } from './ticket/store.ts'
 import type { Ticket, TicketEvent, TicketEventKind } from './ticket/ticket.ts'
 
-export type TicketParts = Pick<Service, 'database' | 'clock' | 'config' | 'secret'>
+export type TicketParts = Pick<Service, 'clock' | 'config' | 'secret'>
 
 /** The member of staff who acts, and their network address. */
 export interface Acting {
@@ -41,31 +41,30 @@ interface Step {
   readonly event: { readonly kind: TicketEventKind; readonly text?: string }
   readonly audit: AuditPart
   readonly mail?: MailOccasion
-  readonly also?: (tx: Tx, now: Instant) => Promise<void>
+  readonly also?: (now: Instant) => Promise<void>
 }
 
 /**
- * Performs one action in a transaction: the change, its timeline entry, its mail and its audit entry. Reads the clock
- * inside the transaction: a moment from before a long wait could be earlier than changes that clients have seen.
+ * Performs one action: the change, its timeline entry, its mail and its audit entry. Reads the clock inside the
+ * transaction: a moment from before a long wait could be earlier than changes that clients have seen.
  */
 export async function perform(
+  tx: Tx,
   parts: TicketParts,
   ticketId: string,
   acting: Acting,
   step: Step,
 ): Promise<void> {
-  await parts.database.transaction(async (tx) => {
-    const now = parts.clock.now()
-    if (await step.isDone?.(tx, now)) return
-    const change = { ...step.change?.(now), ...(await ownerChange(tx, step)), modified: now }
-    const ticket = await updateTicket(tx, ticketId, step.expected, change)
-    if (ticket === null) throw new PageProblem((await findTicket(tx, { id: ticketId })) === null ? 404 : 409)
-    await step.also?.(tx, now)
-    const { kind, text = null } = step.event
-    await insertEvent(tx, ticketId, { at: now, kind, actor: acting.user.email, text })
-    if (step.mail !== undefined) await mailAbout(tx, parts, ticket, step.mail)
-    await auditAction(tx, parts, ticket, acting, step.audit)
-  })
+  const now = parts.clock.now()
+  if (await step.isDone?.(tx, now)) return
+  const change = { ...step.change?.(now), ...(await ownerChange(tx, step)), modified: now }
+  const ticket = await updateTicket(tx, ticketId, step.expected, change)
+  if (ticket === null) throw new PageProblem((await findTicket(tx, { id: ticketId })) === null ? 404 : 409)
+  await step.also?.(now)
+  const { kind, text = null } = step.event
+  await insertEvent(tx, ticketId, { at: now, kind, actor: acting.user.email, text })
+  if (step.mail !== undefined) await mailAbout(tx, parts, ticket, step.mail)
+  await auditAction(tx, parts, ticket, acting, step.audit)
 }
 
 /** Returns the new owner. The account may have been removed since the form was shown. */

@@ -115,10 +115,10 @@ onEachDatabase('an action that waits for a lock', (kind) => {
       return openTicket(tx, parts, wanted)
     })
     const actions = [
-      () => addNote(parts, ticket.id, 'Notiz', acting),
-      () => changeState(parts, ticket.id, 'accept', acting),
+      () => database.transaction((tx) => addNote(tx, parts, ticket.id, 'Notiz', acting)),
+      () => database.transaction((tx) => changeState(tx, parts, ticket.id, 'accept', acting)),
       () => replyAsSubmitter(parts, ticket.id, 'Danke'),
-      () => applyChanges(parts, ticket, subject, ['last_name'], acting),
+      () => database.transaction((tx) => applyChanges(tx, parts, ticket, subject, ['last_name'], acting)),
     ]
     for (const action of actions) {
       const { promise, resolve } = Promise.withResolvers<void>()

@@ -5,6 +5,7 @@ import { randomId } from '../../platform/crypto/secret.ts'
 import { PageProblem } from '../../platform/http/requests/errors.ts'
 import { wakeOutbox } from '../../platform/mail/outbox.ts'
 import { requeueMail } from '../../platform/mail/store.ts'
+import type { Service } from '../../platform/service.ts'
 import type { Queries, Tx } from '../../platform/storage/database/database.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { addSeconds, type Clock, type Instant } from '../../values/time.ts'
@@ -121,6 +122,7 @@ const eventOfAction = {
 
 /** Changes the state of a ticket; accepting it also makes the user its owner. */
 export function changeState(
+  tx: Tx,
   parts: TicketParts,
   ticketId: string,
   action: TicketAction,
@@ -128,7 +130,7 @@ export function changeState(
 ): Promise<void> {
   const { from, to } = transitions[action]
   const event = eventOfAction[action]
-  return perform(parts, ticketId, acting, {
+  return perform(tx, parts, ticketId, acting, {
     expected: { states: [from] },
     change: () => ({ state: to }),
     ...(action === 'accept' && { newOwner: acting.user.id }),
@@ -143,6 +145,7 @@ export function changeState(
  * is a decision, too.
  */
 export async function applyChanges(
+  tx: Tx,
   parts: TicketParts,
   ticket: Ticket,
   subject: TicketSubject,
@@ -151,16 +154,16 @@ export async function applyChanges(
 ): Promise<void> {
   const proposed = Object.entries(ticket.proposedChanges)
   if (proposed.length === 0) throw new PageProblem(409)
-  const locked = await subject.locked?.(parts.database.reads, ticket.subjectId)
+  const locked = await subject.locked?.(tx, ticket.subjectId)
   const isOpen = (field: string) => locked?.fields.has(field) !== true
   const taken = proposed.filter(([field]) => chosen.includes(field) && isOpen(field))
   const fields = taken.map(([field]) => field)
-  await perform(parts, ticket.id, acting, {
+  await perform(tx, parts, ticket.id, acting, {
     expected: { states: operationStates.apply, unapplied: true },
     change: (now) => ({ applied: now, applied_fields: JSON.stringify(fields) }),
     event: { kind: 'applied' },
     audit: { action: 'ticket.apply', detail: { subject: ticket.subjectId, fields } },
-    also: async (tx, now) => {
+    also: async (now) => {
       const exists =
         taken.length > 0
           ? await subject.apply(tx, ticket.subjectId, Object.fromEntries(taken), now)
@@ -204,19 +207,19 @@ async function maySee(
 
 /** Assigns a ticket; does nothing where it has that owner already. */
 export async function assignTicket(
+  tx: Tx,
   parts: TicketParts,
   subjects: readonly TicketSubject[],
   ticketId: string,
   userId: string,
   acting: Acting,
 ): Promise<Result<null, 'unknown-person'>> {
-  const { reads } = parts.database
-  const owner = await findStaffMember(reads, userId)
-  if (owner === null || !(await maySee(reads, subjects, ticketId, owner))) return fail('unknown-person')
-  await perform(parts, ticketId, acting, {
+  const owner = await findStaffMember(tx, userId)
+  if (owner === null || !(await maySee(tx, subjects, ticketId, owner))) return fail('unknown-person')
+  await perform(tx, parts, ticketId, acting, {
     expected: { states: operationStates.assign },
     newOwner: owner.id,
-    isDone: async (tx) => {
+    isDone: async () => {
       const ticket = await findTicket(tx, { id: ticketId })
       return ticket !== null && ticket.ownerId === owner.id && mayDo(ticket.state, 'assign')
     },
@@ -228,12 +231,13 @@ export async function assignTicket(
 }
 
 export function setMuted(
+  tx: Tx,
   parts: TicketParts,
   ticketId: string,
   muted: boolean,
   acting: Acting,
 ): Promise<void> {
-  return perform(parts, ticketId, acting, {
+  return perform(tx, parts, ticketId, acting, {
     expected: { states: operationStates.mute, muted: !muted },
     change: () => ({ muted: muted ? 1 : 0 }),
     event: { kind: muted ? 'muted' : 'unmuted' },
@@ -242,8 +246,14 @@ export function setMuted(
 }
 
 /** Adds a note that only the staff see. */
-export function addNote(parts: TicketParts, ticketId: string, text: string, acting: Acting): Promise<void> {
-  return perform(parts, ticketId, acting, {
+export function addNote(
+  tx: Tx,
+  parts: TicketParts,
+  ticketId: string,
+  text: string,
+  acting: Acting,
+): Promise<void> {
+  return perform(tx, parts, ticketId, acting, {
     expected: { states: operationStates.note },
     isDone: sentBefore(ticketId, { kind: 'note', actor: acting.user.email, text }),
     event: { kind: 'note', text },
@@ -252,12 +262,13 @@ export function addNote(parts: TicketParts, ticketId: string, text: string, acti
 }
 
 export function writeToSubmitter(
+  tx: Tx,
   parts: TicketParts,
   ticketId: string,
   text: string,
   acting: Acting,
 ): Promise<void> {
-  return perform(parts, ticketId, acting, {
+  return perform(tx, parts, ticketId, acting, {
     expected: { states: operationStates.message },
     isDone: sentBefore(ticketId, { kind: 'message', actor: acting.user.email, text }),
     event: { kind: 'message', text },
@@ -268,7 +279,7 @@ export function writeToSubmitter(
 
 /** Adds a message of the submitter and mails it to the owner of the ticket, else to the notification address. */
 export function replyAsSubmitter(
-  parts: TicketParts,
+  parts: TicketParts & Pick<Service, 'database'>,
   ticketId: string,
   text: string,
 ): Promise<Result<null, 'closed' | 'too-many'>> {
@@ -304,14 +315,13 @@ export async function deleteTicket(
 
 /** Queues a mail again that was not delivered, or may not have been; staff decide on it. */
 export async function sendMailAgain(
+  tx: Tx,
   parts: TicketParts,
   ticket: Ticket,
   mailId: string,
   acting: Acting,
 ): Promise<void> {
-  await parts.database.transaction(async (tx) => {
-    if (!(await requeueMail(tx, mailId, ticket.id, parts.clock.now()))) throw new PageProblem(409)
-    await auditAction(tx, parts, ticket, acting, { action: 'ticket.mail-again', detail: { mail: mailId } })
-  })
+  if (!(await requeueMail(tx, mailId, ticket.id, parts.clock.now()))) throw new PageProblem(409)
+  await auditAction(tx, parts, ticket, acting, { action: 'ticket.mail-again', detail: { mail: mailId } })
   wakeOutbox()
 }

@@ -118,11 +118,12 @@ export async function deletePastMails(tx: Tx, before: Instant, limit: number): P
   return ids.length
 }
 
-export function mailsOfTicket(queries: Queries, ticketId: string): Promise<OutboxRow[]> {
+export async function mailsOfTickets(queries: Queries, ticketIds: readonly string[]): Promise<OutboxRow[]> {
+  if (ticketIds.length === 0) return []
   return queries
     .selectFrom('outbox')
     .selectAll()
-    .where('ticket_id', '=', ticketId)
+    .where('ticket_id', 'in', ticketIds)
     .orderBy('created', 'desc')
     .orderBy('id')
     .execute()

@@ -122,13 +122,28 @@ export async function insertEvent(tx: Tx, ticketId: string, event: TicketEvent):
 }
 
 export async function eventsOf(queries: Queries, ticketId: string): Promise<readonly TicketEvent[]> {
+  return (await eventsOfTickets(queries, [ticketId])).get(ticketId) ?? []
+}
+
+/** Returns the timelines of tickets by their ids. */
+export async function eventsOfTickets(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly TicketEvent[]>> {
+  if (ids.length === 0) return new Map()
   const rows = await queries
     .selectFrom('ticket_events')
-    .select(['at', 'kind', 'actor', 'text'])
-    .where('ticket_id', '=', ticketId)
+    .select(['ticket_id', 'at', 'kind', 'actor', 'text'])
+    .where('ticket_id', 'in', ids)
     .orderBy('sequence')
     .execute()
-  return rows.map((row) => ({ ...row, kind: knownKind(row.kind) }))
+  const byTicket = Map.groupBy(rows, ({ ticket_id }) => ticket_id)
+  return new Map(
+    [...byTicket].map(([id, of]) => [
+      id,
+      of.map(({ at, kind, actor, text }) => ({ at, kind: knownKind(kind), actor, text })),
+    ]),
+  )
 }
 
 function knownKind(kind: string): TicketEventKind {
@@ -171,6 +186,22 @@ export async function wroteSince(
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** Returns the tickets after a number, in the order of numbers. */
+export async function ticketsAfter(
+  queries: Queries,
+  after: string | null,
+  limit: number,
+  reach: TicketReach | null,
+): Promise<readonly Ticket[]> {
+  const rows = await within(queries.selectFrom('tickets'), reach)
+    .selectAll()
+    .$if(after !== null, (query) => query.where('number', '>', after ?? ''))
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+  return rows.map(ticketOf)
 }
 
 export interface TicketFilter {

@@ -36,7 +36,13 @@ interface ChangeTypes {
 
 export const managedChanges: ManagedRecord = {
   ...{ name: 'release-changes', title: 'changeRecord.title', noun: 'proposed change' },
-  ...{ need: { area: 'results' }, isFixed: true, isAddable: false, isRemovable: false },
+  ...{
+    need: { area: 'results' },
+    isFixed: true,
+    isAddable: false,
+    origin: 'Changes of which one person may not decide alone make them.',
+    isRemovable: false,
+  },
   schemas: {
     of: Type.Enum(['site', 'items', 'meaning', 'link'], {
       description:

@@ -100,7 +100,14 @@ const correction: Readonly<Record<string, JsonSchema>> = {
 
 export const managedVersions: ManagedRecord = {
   ...{ name: 'versions', title: 'versionRecord.title', noun: 'version', need: { area: 'results' } },
-  ...{ schemas, shown, isFixed: true, isAddable: false, isRemovable: false },
+  ...{
+    schemas,
+    shown,
+    isFixed: true,
+    isAddable: false,
+    origin: 'Uploads and forms make them.',
+    isRemovable: false,
+  },
   actions: {
     confirm: { summary: 'Confirms the doubts about its figures.' },
     release: {
