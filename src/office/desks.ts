@@ -32,6 +32,7 @@ import { ticketRoutes } from './tickets/routes.ts'
 import type { TicketSubject } from './tickets/ticket/subject.ts'
 import type { AgencyList } from './users/account-choice.ts'
 import { accountsPath } from './users/account-parts.ts'
+import { managedUsers } from './users/user-record.ts'
 import { userRoutes } from './users/user-routes.ts'
 
 /** What the areas contribute to the office. */
@@ -54,6 +55,7 @@ const page = (href: string, title: MenuPage['title']): readonly MenuPage[] => [
 /** Records of the office that programs manage. */
 export const officeRecords = (hideable: readonly Hideable[]): readonly ManagedRecord[] => [
   managedSettings(settingsForm(hideable)),
+  managedUsers,
   managedApiKeys,
   managedManagementKeys,
 ]

@@ -9,6 +9,7 @@ import { webhooksPath } from '../../src/areas/results/features/webhooks/desk/par
 import type { Scope } from '../../src/identity/accounts/scope.ts'
 import { managementKeysPath } from '../../src/office/account/account-page.ts'
 import { apiKeysPath } from '../../src/office/keys/api-keys-page.ts'
+import { accountsPath } from '../../src/office/users/account-parts.ts'
 import type { Role } from '../../src/platform/storage/schema/schema.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { onEachDatabase } from '../support/service.ts'
@@ -30,6 +31,7 @@ const pages: Readonly<Record<string, RecordPages>> = {
   'source-links': { ...oneByOne(linksPath), adds: ({ sources }) => `${linksPath}/new?source=${sources}` },
   webhooks: oneByOne(webhooksPath),
   'upload-tokens': oneByOne(uploadTokensPath),
+  users: oneByOne(accountsPath),
   'api-keys': oneByOne(apiKeysPath),
   'management-keys': oneByOne(managementKeysPath),
 }

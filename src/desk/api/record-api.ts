@@ -28,7 +28,7 @@ export function recordApiRoutes<Types extends DeskTypes>(
   const options = { config: { errors: 'problem' } } as const
   const withBody = { ...options, onRequest: jsonOnly }
   const may = (action: KeyAction | null): StaffRoutes =>
-    staffRoutes(app, service, keyHolder(service, desk.need, { record: record.name, action }))
+    staffRoutes(app, service, keyHolder(service, desk.need, { record, action }))
 
   const one = desk.isSingle === true ? path : (`${path}/:id` as const)
   may('read').get(one, async (call) => sendAnswer(call.reply, await readRecord(managed, call)), options)
