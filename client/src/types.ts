@@ -23,6 +23,18 @@ export interface paths {
      */
     patch: operations["changeManagedAgency"];
   };
+  "/api/manage/agencies/{id}/move": {
+    /** Moves an agency with everything below it. */
+    post: operations["moveManagedAgency"];
+  };
+  "/api/manage/agencies/{id}/sort": {
+    /** Sorts the agencies directly below an agency by name. */
+    post: operations["sortManagedAgency"];
+  };
+  "/api/manage/agencies/{id}/sort-members": {
+    /** Sorts the members of an agency by name. */
+    post: operations["sort-membersManagedAgency"];
+  };
   "/api/manage/agencies/batch": {
     /**
      * Adds, changes and deletes agencies.
@@ -76,6 +88,10 @@ export interface paths {
      * @description Members that are left out stay as they are, and so do those with the value that they have.
      */
     patch: operations["changeManagedMembership"];
+  };
+  "/api/manage/memberships/{id}/move": {
+    /** Moves a membership within the lists of its agency and of its person. */
+    post: operations["moveManagedMembership"];
   };
   "/api/manage/memberships/batch": {
     /**
@@ -157,6 +173,10 @@ export interface paths {
      * @description Members that are left out stay as they are, and so do those with the value that they have.
      */
     patch: operations["changeManagedTopic"];
+  };
+  "/api/manage/topics/{id}/move": {
+    /** Moves a topic with everything below it. */
+    post: operations["moveManagedTopic"];
   };
   "/api/manage/topics/batch": {
     /**
@@ -1687,6 +1707,272 @@ export interface operations {
       };
     };
   };
+  /** Moves an agency with everything below it. */
+  moveManagedAgency: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header?: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match"?: string;
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The agency that it will be below, null for the top; by default it stays where it is. */
+          parent?: number | null;
+          /** @description Its place among the others there, from 0; `sorted` keeps a list in the order of names. By default it comes last. */
+          position?: number | ("first" | "last" | "sorted");
+        };
+      };
+    };
+    responses: {
+      /** @description It was done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @description The agency above it. */
+            parent?: number | null;
+            /** @description Its place there, from 0. */
+            position?: number;
+          };
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Sorts the agencies directly below an agency by name. */
+  sortManagedAgency: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header?: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match"?: string;
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is wrong. */
+      200: {
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description It was done. */
+      204: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Sorts the members of an agency by name. */
+  "sort-membersManagedAgency": {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header?: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match"?: string;
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is wrong. */
+      200: {
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description It was done. */
+      204: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
   /**
    * Adds, changes and deletes agencies.
    * @description Row by row, each on its own: one that is refused does not hinder the others.
@@ -2703,6 +2989,102 @@ export interface operations {
       };
       /** @description `tag_missing`: `If-Match` is missing. */
       428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Moves a membership within the lists of its agency and of its person. */
+  moveManagedMembership: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header?: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match"?: string;
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Its place in the agency, from 0; by default it stays. */
+          position?: number;
+          /** @description Its place among the memberships of the person; refused where the key does not reach all of them. */
+          person_position?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description It was done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @description Its place in the agency, from 0. */
+            position?: number;
+            /** @description Its place among the memberships of the person. */
+            person_position?: number;
+          };
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
@@ -4145,6 +4527,102 @@ export interface operations {
       };
       /** @description `tag_missing`: `If-Match` is missing. */
       428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Moves a topic with everything below it. */
+  moveManagedTopic: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header?: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match"?: string;
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The topic that it will be below, null for the top; by default it stays where it is. */
+          parent?: number | null;
+          /** @description Its place among the others there, from 0; by default it comes last. */
+          position?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description It was done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @description The topic above it. */
+            parent?: number | null;
+            /** @description Its place there, from 0. */
+            position?: number;
+          };
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
@@ -9505,7 +9983,7 @@ export interface Records {
     changed: NonNullable<paths['/api/manage/agencies/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Omit<NonNullable<paths['/api/manage/agencies']['post']['parameters']['query']>, 'dry_run'>
     filters: Omit<NonNullable<paths['/api/manage/agencies']['get']['parameters']['query']>, 'limit' | 'after'>
-    actions: Record<never, never>
+    actions: { 'move': { values: NonNullable<paths['/api/manage/agencies/{id}/move']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/agencies/{id}/move']['post']['responses'][200]['content']['application/json'] }; 'sort': Record<never, never>; 'sort-members': Record<never, never> }
   }
   'people': {
     record: paths['/api/manage/people/{id}']['get']['responses'][200]['content']['application/json']
@@ -9521,7 +9999,7 @@ export interface Records {
     changed: NonNullable<paths['/api/manage/memberships/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/memberships']['get']['parameters']['query']>, 'limit' | 'after'>
-    actions: Record<never, never>
+    actions: { 'move': { values: NonNullable<paths['/api/manage/memberships/{id}/move']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/memberships/{id}/move']['post']['responses'][200]['content']['application/json'] } }
   }
   'events': {
     record: paths['/api/manage/events/{id}']['get']['responses'][200]['content']['application/json']
@@ -9545,7 +10023,7 @@ export interface Records {
     changed: NonNullable<paths['/api/manage/topics/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Omit<NonNullable<paths['/api/manage/topics']['post']['parameters']['query']>, 'dry_run'>
     filters: Omit<NonNullable<paths['/api/manage/topics']['get']['parameters']['query']>, 'limit' | 'after'>
-    actions: Record<never, never>
+    actions: { 'move': { values: NonNullable<paths['/api/manage/topics/{id}/move']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/topics/{id}/move']['post']['responses'][200]['content']['application/json'] } }
   }
   'votes': {
     record: paths['/api/manage/votes/{id}']['get']['responses'][200]['content']['application/json']
