@@ -23,6 +23,18 @@ export interface paths {
      */
     patch: operations["changeManagedAgency"];
   };
+  "/api/manage/agencies/{id}/move": {
+    /** Moves an agency with everything below it. */
+    post: operations["moveManagedAgency"];
+  };
+  "/api/manage/agencies/{id}/sort": {
+    /** Sorts the agencies directly below an agency by name. */
+    post: operations["sortManagedAgency"];
+  };
+  "/api/manage/agencies/{id}/sort-members": {
+    /** Sorts the members of an agency by name. */
+    post: operations["sort-membersManagedAgency"];
+  };
   "/api/manage/agencies/batch": {
     /**
      * Adds, changes and deletes agencies.
@@ -76,6 +88,10 @@ export interface paths {
      * @description Members that are left out stay as they are, and so do those with the value that they have.
      */
     patch: operations["changeManagedMembership"];
+  };
+  "/api/manage/memberships/{id}/move": {
+    /** Moves a membership within the lists of its agency and of its person. */
+    post: operations["moveManagedMembership"];
   };
   "/api/manage/memberships/batch": {
     /**
@@ -157,6 +173,10 @@ export interface paths {
      * @description Members that are left out stay as they are, and so do those with the value that they have.
      */
     patch: operations["changeManagedTopic"];
+  };
+  "/api/manage/topics/{id}/move": {
+    /** Moves a topic with everything below it. */
+    post: operations["moveManagedTopic"];
   };
   "/api/manage/topics/batch": {
     /**
@@ -560,6 +580,57 @@ export interface paths {
   "/api/manage/tickets/{id}/mail-again": {
     /** Sends a mail again that has failed, or of which it is uncertain. */
     post: operations["mail-againManagedTicket"];
+  };
+  "/api/manage/users": {
+    /**
+     * Lists users.
+     * @description In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.
+     */
+    get: operations["listManagedUser"];
+    /** Adds a user. */
+    post: operations["addManagedUser"];
+  };
+  "/api/manage/users/{id}": {
+    /** Reads a user. */
+    get: operations["readManagedUser"];
+    /** Deletes a user. */
+    delete: operations["removeManagedUser"];
+    /**
+     * Changes a user.
+     * @description Members that are left out stay as they are, and so do those with the value that they have.
+     */
+    patch: operations["changeManagedUser"];
+  };
+  "/api/manage/users/{id}/block": {
+    /** Blocks an account: its sessions and links end, and its keys open nothing. */
+    post: operations["blockManagedUser"];
+  };
+  "/api/manage/users/{id}/unblock": {
+    /** Opens a blocked account again. */
+    post: operations["unblockManagedUser"];
+  };
+  "/api/manage/users/{id}/end-sessions": {
+    /** Logs the person out everywhere. */
+    post: operations["end-sessionsManagedUser"];
+  };
+  "/api/manage/users/{id}/reset-second-factor": {
+    /** Removes second factor, passkeys and recovery codes. */
+    post: operations["reset-second-factorManagedUser"];
+  };
+  "/api/manage/users/{id}/login-way": {
+    /** Sets how the person may log in. */
+    post: operations["login-wayManagedUser"];
+  };
+  "/api/manage/users/{id}/link": {
+    /** Sends an invitation again, or a link to choose a new password; refused with `hindered` for accounts that are blocked or log in through a provider alone. */
+    post: operations["linkManagedUser"];
+  };
+  "/api/manage/users/batch": {
+    /**
+     * Adds, changes and deletes users.
+     * @description Row by row, each on its own: one that is refused does not hinder the others.
+     */
+    post: operations["batchManagedUser"];
   };
   "/api/manage/api-keys": {
     /**
@@ -1356,6 +1427,56 @@ export interface components {
       /** @description The newest first: `id`, `recipient`, `subject`, `state`, `error`. */
       mails?: Record<string, never>[];
     };
+    /** @description A user. */
+    ManagedUser: {
+      /** @description Its id. */
+      id: string | number;
+      /** @description For `If-Match`, as in the header `ETag`. */
+      etag: string;
+      /** @description The name of the person. */
+      name?: string;
+      /**
+       * @description Admins may do everything. `editor` unless something else is sent.
+       * @enum {unknown}
+       */
+      role?: "admin" | "editor";
+      /** @description What an editor is limited to, if anything; admins never are. */
+      scope?: ({
+        /** @constant */
+        results: true;
+      } | {
+        agency: number;
+      }) | null;
+      /** @description With which the person logs in. */
+      email?: string;
+      /**
+       * @description See the action `login-way`.
+       * @enum {string}
+       */
+      login_way?: "any" | "local" | "external";
+      /**
+       * Format: date-time
+       * @description Since when it is blocked.
+       */
+      blocked?: string | null;
+      /**
+       * Format: date-time
+       * @description When somebody last logged in.
+       */
+      last_login?: string | null;
+      /**
+       * Format: date-time
+       * @description When it was added.
+       */
+      created?: string;
+      /**
+       * @description Whether it can be used.
+       * @enum {string}
+       */
+      state?: "active" | "invited" | "blocked";
+      /** @description Whether it has a second factor. */
+      second_factor?: boolean;
+    };
     /** @description An API key. */
     ManagedAPIKey: {
       /** @description Its id. */
@@ -1386,7 +1507,7 @@ export interface components {
       /** @description Its own name. */
       name?: string;
       /** @description The records that it manages; null for all that its person may manage. */
-      records?: (("agencies" | "people" | "memberships" | "events" | "news" | "topics" | "votes" | "elections" | "compounds" | "versions" | "release-changes" | "sources" | "source-links" | "upload-tokens" | "webhooks" | "settings" | "tickets" | "api-keys" | "management-keys")[]) | null;
+      records?: (("agencies" | "people" | "memberships" | "events" | "news" | "topics" | "votes" | "elections" | "compounds" | "versions" | "release-changes" | "sources" | "source-links" | "upload-tokens" | "webhooks" | "settings" | "tickets" | "users" | "api-keys" | "management-keys")[]) | null;
       /** @description What it may do. */
       actions?: (("read" | "add" | "change" | "remove" | "release")[]) | null;
       /** @description The agency to whose part of the directory it is limited, if any. */
@@ -1875,6 +1996,272 @@ export interface operations {
       };
       /** @description `tag_missing`: `If-Match` is missing. */
       428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Moves an agency with everything below it. */
+  moveManagedAgency: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header?: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match"?: string;
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The agency that it will be below, null for the top; by default it stays where it is. */
+          parent?: number | null;
+          /** @description Its place among the others there, from 0; `sorted` keeps a list in the order of names. By default it comes last. */
+          position?: number | ("first" | "last" | "sorted");
+        };
+      };
+    };
+    responses: {
+      /** @description It was done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @description The agency above it. */
+            parent?: number | null;
+            /** @description Its place there, from 0. */
+            position?: number;
+          };
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Sorts the agencies directly below an agency by name. */
+  sortManagedAgency: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header?: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match"?: string;
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is wrong. */
+      200: {
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description It was done. */
+      204: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Sorts the members of an agency by name. */
+  "sort-membersManagedAgency": {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header?: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match"?: string;
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is wrong. */
+      200: {
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description It was done. */
+      204: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
@@ -2897,6 +3284,102 @@ export interface operations {
       };
       /** @description `tag_missing`: `If-Match` is missing. */
       428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Moves a membership within the lists of its agency and of its person. */
+  moveManagedMembership: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header?: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match"?: string;
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Its place in the agency, from 0; by default it stays. */
+          position?: number;
+          /** @description Its place among the memberships of the person; refused where the key does not reach all of them. */
+          person_position?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description It was done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @description Its place in the agency, from 0. */
+            position?: number;
+            /** @description Its place among the memberships of the person. */
+            person_position?: number;
+          };
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
@@ -4339,6 +4822,102 @@ export interface operations {
       };
       /** @description `tag_missing`: `If-Match` is missing. */
       428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Moves a topic with everything below it. */
+  moveManagedTopic: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header?: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match"?: string;
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The topic that it will be below, null for the top; by default it stays where it is. */
+          parent?: number | null;
+          /** @description Its place among the others there, from 0; by default it comes last. */
+          position?: number;
+        };
+      };
+    };
+    responses: {
+      /** @description It was done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @description The topic above it. */
+            parent?: number | null;
+            /** @description Its place there, from 0. */
+            position?: number;
+          };
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
@@ -11750,6 +12329,953 @@ export interface operations {
     };
   };
   /**
+   * Lists users.
+   * @description In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.
+   */
+  listManagedUser: {
+    parameters: {
+      query?: {
+        /** @description Only those with this value; empty for those without one. */
+        name?: string;
+        /** @description Only those with this value; empty for those without one. */
+        role?: string;
+        /** @description The id after which the list goes on. */
+        after?: string;
+        /** @description How many at most. */
+        limit?: number;
+        /** @description Words that all must be in the texts of the record. */
+        q?: string;
+      };
+    };
+    responses: {
+      /** @description Those in reach of the person who made the key. */
+      200: {
+        content: {
+          "application/json": {
+            items: components["schemas"]["ManagedUser"][];
+            /** Format: uri */
+            next: string | null;
+          };
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Adds a user. */
+  addManagedUser: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header?: {
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The name of the person. */
+          name?: string;
+          /**
+           * @description Admins may do everything. `editor` unless something else is sent.
+           * @enum {unknown}
+           */
+          role?: "admin" | "editor";
+          /** @description What an editor is limited to, if anything; admins never are. */
+          scope?: ({
+            /** @constant */
+            results: true;
+          } | {
+            agency: number;
+          }) | null;
+          /** @description It cannot be changed. */
+          email?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is wrong. */
+      200: {
+        content: never;
+      };
+      /** @description It was added. */
+      201: {
+        headers: {
+          /** @description Its address. */
+          Location?: string;
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedUser"] & {
+            /**
+             * Format: uri
+             * @description Where the person chooses a password. It is missing where it was mailed, and is not told again.
+             */
+            link?: string;
+          };
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Reads a user. */
+  readManagedUser: {
+    parameters: {
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description The record. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedUser"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Deletes a user. */
+  removeManagedUser: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is in the way. */
+      200: {
+        content: never;
+      };
+      /** @description It is gone. */
+      204: {
+        content: never;
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Changes a user.
+   * @description Members that are left out stay as they are, and so do those with the value that they have.
+   */
+  changeManagedUser: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The name of the person. */
+          name?: string;
+          /**
+           * @description Admins may do everything. `editor` unless something else is sent.
+           * @enum {unknown}
+           */
+          role?: "admin" | "editor";
+          /** @description What an editor is limited to, if anything; admins never are. */
+          scope?: ({
+            /** @constant */
+            results: true;
+          } | {
+            agency: number;
+          }) | null;
+        };
+      };
+    };
+    responses: {
+      /** @description It was changed. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedUser"];
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Blocks an account: its sessions and links end, and its keys open nothing. */
+  blockManagedUser: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header?: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match"?: string;
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is wrong. */
+      200: {
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description It was done. */
+      204: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Opens a blocked account again. */
+  unblockManagedUser: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header?: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match"?: string;
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is wrong. */
+      200: {
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description It was done. */
+      204: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Logs the person out everywhere. */
+  "end-sessionsManagedUser": {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header?: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match"?: string;
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is wrong. */
+      200: {
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description It was done. */
+      204: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Removes second factor, passkeys and recovery codes. */
+  "reset-second-factorManagedUser": {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header?: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match"?: string;
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is wrong. */
+      200: {
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description It was done. */
+      204: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Sets how the person may log in. */
+  "login-wayManagedUser": {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header?: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match"?: string;
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * @description By the means of the account (`local`), through a provider (`external`), or `any`.
+           * @enum {string}
+           */
+          login_way?: "any" | "local" | "external";
+        };
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is wrong. */
+      200: {
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description It was done. */
+      204: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Sends an invitation again, or a link to choose a new password; refused with `hindered` for accounts that are blocked or log in through a provider alone. */
+  linkManagedUser: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header?: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match"?: string;
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description It was done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @description Whether it was mailed to the person. */
+            mailed?: boolean;
+            /**
+             * Format: uri
+             * @description Where the person chooses a password. It is missing where it was mailed, and is not told again.
+             */
+            link?: string;
+          };
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Adds, changes and deletes users.
+   * @description Row by row, each on its own: one that is refused does not hinder the others.
+   */
+  batchManagedUser: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header?: {
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ManagementBatch"];
+      };
+    };
+    responses: {
+      /** @description What became of each row, in their order. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["ManagementBatchAnswer"];
+        };
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
    * Lists api-keys.
    * @description In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.
    */
@@ -12224,7 +13750,7 @@ export interface Records {
     changed: NonNullable<paths['/api/manage/agencies/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Omit<NonNullable<paths['/api/manage/agencies']['post']['parameters']['query']>, 'dry_run'>
     filters: Omit<NonNullable<paths['/api/manage/agencies']['get']['parameters']['query']>, 'limit' | 'after'>
-    actions: Record<never, never>
+    actions: { 'move': { values: NonNullable<paths['/api/manage/agencies/{id}/move']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/agencies/{id}/move']['post']['responses'][200]['content']['application/json'] }; 'sort': Record<never, never>; 'sort-members': Record<never, never> }
   }
   'people': {
     record: paths['/api/manage/people/{id}']['get']['responses'][200]['content']['application/json']
@@ -12240,7 +13766,7 @@ export interface Records {
     changed: NonNullable<paths['/api/manage/memberships/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/memberships']['get']['parameters']['query']>, 'limit' | 'after'>
-    actions: Record<never, never>
+    actions: { 'move': { values: NonNullable<paths['/api/manage/memberships/{id}/move']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/memberships/{id}/move']['post']['responses'][200]['content']['application/json'] } }
   }
   'events': {
     record: paths['/api/manage/events/{id}']['get']['responses'][200]['content']['application/json']
@@ -12264,7 +13790,7 @@ export interface Records {
     changed: NonNullable<paths['/api/manage/topics/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Omit<NonNullable<paths['/api/manage/topics']['post']['parameters']['query']>, 'dry_run'>
     filters: Omit<NonNullable<paths['/api/manage/topics']['get']['parameters']['query']>, 'limit' | 'after'>
-    actions: Record<never, never>
+    actions: { 'move': { values: NonNullable<paths['/api/manage/topics/{id}/move']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/topics/{id}/move']['post']['responses'][200]['content']['application/json'] } }
   }
   'votes': {
     record: paths['/api/manage/votes/{id}']['get']['responses'][200]['content']['application/json']
@@ -12345,6 +13871,14 @@ export interface Records {
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/tickets']['get']['parameters']['query']>, 'limit' | 'after'>
     actions: { 'accept': Record<never, never>; 'close': Record<never, never>; 'reopen': Record<never, never>; 'archive': Record<never, never>; 'recover': Record<never, never>; 'mute': Record<never, never>; 'unmute': Record<never, never>; 'apply': { values: NonNullable<paths['/api/manage/tickets/{id}/apply']['post']['requestBody']['content']['application/json']> }; 'note': { values: NonNullable<paths['/api/manage/tickets/{id}/note']['post']['requestBody']['content']['application/json']> }; 'message': { values: NonNullable<paths['/api/manage/tickets/{id}/message']['post']['requestBody']['content']['application/json']> }; 'assign': { values: NonNullable<paths['/api/manage/tickets/{id}/assign']['post']['requestBody']['content']['application/json']> }; 'mail-again': { values: NonNullable<paths['/api/manage/tickets/{id}/mail-again']['post']['requestBody']['content']['application/json']> } }
+  }
+  'users': {
+    record: paths['/api/manage/users/{id}']['get']['responses'][200]['content']['application/json']
+    added: { values: NonNullable<paths['/api/manage/users']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/users']['post']['responses'][201]['content']['application/json'] }
+    changed: NonNullable<paths['/api/manage/users/{id}']['patch']['requestBody']['content']['application/json']>
+    begins: Record<never, never>
+    filters: Omit<NonNullable<paths['/api/manage/users']['get']['parameters']['query']>, 'limit' | 'after'>
+    actions: { 'block': Record<never, never>; 'unblock': Record<never, never>; 'end-sessions': Record<never, never>; 'reset-second-factor': Record<never, never>; 'login-way': { values: NonNullable<paths['/api/manage/users/{id}/login-way']['post']['requestBody']['content']['application/json']> }; 'link': { answer: paths['/api/manage/users/{id}/link']['post']['responses'][200]['content']['application/json'] } }
   }
   'api-keys': {
     record: paths['/api/manage/api-keys/{id}']['get']['responses'][200]['content']['application/json']

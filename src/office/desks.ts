@@ -29,10 +29,11 @@ import { organisationRoutes } from './settings/routes.ts'
 import { settingsPath } from './settings/settings-page.ts'
 import { ticketsPath } from './tickets/pages/parts.ts'
 import { ticketRoutes } from './tickets/routes.ts'
-import { managedTickets } from './tickets/ticket-record.ts'
 import type { TicketSubject } from './tickets/ticket/subject.ts'
+import { managedTickets } from './tickets/ticket-record.ts'
 import type { AgencyList } from './users/account-choice.ts'
 import { accountsPath } from './users/account-parts.ts'
+import { managedUsers } from './users/user-record.ts'
 import { userRoutes } from './users/user-routes.ts'
 
 /** What the areas contribute to the office. */
@@ -56,6 +57,7 @@ const page = (href: string, title: MenuPage['title']): readonly MenuPage[] => [
 export const officeRecords = (hideable: readonly Hideable[]): readonly ManagedRecord[] => [
   managedSettings(settingsForm(hideable)),
   managedTickets,
+  managedUsers,
   managedApiKeys,
   managedManagementKeys,
 ]

@@ -6,6 +6,7 @@ import { type MailServer, startMailServer } from '../tickets/mail-server.ts'
 import { account, audited, loggedIn, password, type Visit, type Visitor, visitor } from './visitor.ts'
 
 const nextPassword = 'ein ganz anderer Satz für morgen'
+const path = '/manage/users'
 const agencies = [
   { id: 12, title: 'Staatskanzlei' },
   { id: 13, title: 'Archiv', parent: 12 },
@@ -34,6 +35,11 @@ async function stored(service: TestService, email: string) {
     .executeTakeFirst()
 }
 
+/** Returns the state that the form of an account was opened with. */
+async function seenBy(by: Visitor, id: string): Promise<string> {
+  return /name="seen" value="(\w+)"/.exec((await by.get(`${path}/${id}`)).text)?.[1] ?? ''
+}
+
 const choose = (text: string) => ({ password: text, password_again: text })
 
 onEachDatabase('the page of accounts', (kind) => {
@@ -46,7 +52,7 @@ onEachDatabase('the page of accounts', (kind) => {
   })
 
   const invite = (email: string, access = 'editor', agency = '') =>
-    admin.post('/manage/users', { email, name: 'Gian Caduff', access, agency })
+    admin.post(`${path}/new`, { email, name: 'Gian Caduff', access, agency })
 
   test('shows everybody with their roles, and can be searched', async () => {
     await account(service(), 'reto@dreiseen.test', 'editor')
@@ -105,7 +111,7 @@ onEachDatabase('the page of accounts', (kind) => {
   })
 
   test('asks again for missing fields, and keeps what was typed', async () => {
-    const bad = await admin.post('/manage/users', { email: 'x', name: ' ', access: 'agency', agency: '99' })
+    const bad = await admin.post(`${path}/new`, { email: 'x', name: ' ', access: 'agency', agency: '99' })
     assert.equal(bad.status, 422)
     assert.match(bad.text, /value="x"/)
     for (const field of ['email', 'name', 'agency'])
@@ -119,7 +125,8 @@ onEachDatabase('the page of accounts', (kind) => {
     const id = await account(service(), 'moved@dreiseen.test')
     const browser = await loggedIn(service(), 'moved@dreiseen.test')
     assert.equal((await browser.get('/manage/users')).status, 200)
-    const change = (access: string) => admin.post(`/manage/users/${id}`, { name: 'Neuer Name', access })
+    const change = async (access: string, name = 'Neuer Name') =>
+      admin.post(`${path}/${id}`, { name, access, seen: await seenBy(admin, id) })
     assert.equal((await change('results')).location, `/manage/users/${id}?done=changed`)
     assert.equal((await browser.get('/manage/users')).status, 403)
     assert.equal((await browser.get('/manage/results')).status, 200)
@@ -127,7 +134,7 @@ onEachDatabase('the page of accounts', (kind) => {
     assert.deepEqual([user?.name, user?.role, user?.scope], ['Neuer Name', 'editor', '{"results":true}'])
     await change('admin')
     assert.equal((await stored(service(), 'moved@dreiseen.test'))?.scope, null)
-    assert.equal((await admin.post(`/manage/users/${id}`, { name: '', access: 'editor' })).status, 422)
+    assert.equal((await change('editor', '')).status, 422)
     await change('editor')
   })
 
@@ -188,8 +195,9 @@ onEachDatabase('the page of accounts', (kind) => {
     const id = await idOf(service(), 'admin@dreiseen.test')
     const otherId = await account(service(), 'other@dreiseen.test')
     const other = await loggedIn(service(), 'other@dreiseen.test')
+    const seen = await seenBy(admin, otherId)
     const answers = await Promise.all([
-      admin.post(`/manage/users/${otherId}`, { name: 'x', access: 'editor' }),
+      admin.post(`${path}/${otherId}`, { name: 'x', access: 'editor', seen }),
       other.post(`/manage/users/${id}/block`),
     ])
     // Whoever comes second is refused, or asked to log in again where the first request has ended the session.
@@ -284,7 +292,7 @@ onEachDatabase('a link for a forgotten password', (kind) => {
     await account(service(), 'sender@dreiseen.test')
     const admin = await loggedIn(service(), 'sender@dreiseen.test')
     const before = mails.received.length
-    const invited = await admin.post('/manage/users', {
+    const invited = await admin.post(`${path}/new`, {
       email: 'guest@dreiseen.test',
       name: 'Gian',
       access: 'editor',
@@ -302,7 +310,7 @@ onEachDatabase('a link for a forgotten password', (kind) => {
     for (const used of ['invitation', 'reset'] as const) {
       const before = mails.received.length
       const email = `both-${used}@dreiseen.test`
-      await admin.post('/manage/users', { email, name: 'Gian', access: 'editor' })
+      await admin.post(`${path}/new`, { email, name: 'Gian', access: 'editor' })
       await mails.reached(before + 1)
       await ask(email)
       await mails.reached(before + 2)

@@ -19,6 +19,7 @@ let count = 0
 export async function exampleOf(by: Manager, name: string): Promise<Example> {
   const example = listed.find((record) => record.name === name)?.example ?? {}
   count += 1
+  if (typeof example.email === 'string') return { ...example, email: `${count}.${example.email}` }
   if (typeof example.name === 'string') return { ...example, name: `${example.name} ${count}` }
   if (name !== 'memberships' && name !== 'source-links') return example
   return name === 'memberships' ? membership(by, example) : sourceLink(by, example)

@@ -51,7 +51,7 @@ export async function newKey(
 ): Promise<string> {
   count += 1
   const key = {
-    ...{ name: `key ${count}`, records: [], offered: managedNames, actions: keyActions },
+    ...{ name: `key ${count}`, records: managedNames, offered: managedNames, actions: keyActions },
     ...{ agency: null, agencies: [wanted.agency ?? 0], addresses: [], expires: '', ...wanted },
   }
   const added = await service.database.transaction((tx) => addManagementKey(tx, service.clock, user, key))

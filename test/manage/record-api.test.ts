@@ -12,6 +12,7 @@ const changing = ['etag', 'modified']
 const audits: Readonly<Record<string, readonly string[]>> = {
   sources: ['add', 'rename', 'remove'],
   'source-links': ['link', 'change-link', 'unlink'],
+  users: ['invitation', 'change', 'remove'],
 }
 
 const audited = async ({ database }: TestService, actor: string) =>

@@ -11,6 +11,7 @@ import { managementKeysPath } from '../../src/office/account/account-page.ts'
 import { apiKeysPath } from '../../src/office/keys/api-keys-page.ts'
 import { ticketsPath } from '../../src/office/tickets/pages/parts.ts'
 import { openTicket } from '../../src/office/tickets/tickets.ts'
+import { accountsPath } from '../../src/office/users/account-parts.ts'
 import type { Tx } from '../../src/platform/storage/database/database.ts'
 import type { Role } from '../../src/platform/storage/schema/schema.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
@@ -34,6 +35,7 @@ const pages: Readonly<Record<string, RecordPages>> = {
   webhooks: oneByOne(webhooksPath),
   'upload-tokens': oneByOne(uploadTokensPath),
   tickets: { ...oneByOne(ticketsPath), reads: (id) => `${ticketsPath}/${id}` },
+  users: oneByOne(accountsPath),
   'api-keys': oneByOne(apiKeysPath),
   'management-keys': oneByOne(managementKeysPath),
 }

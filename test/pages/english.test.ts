@@ -116,6 +116,7 @@ const staffPages = [
   '/manage/settings/api-keys',
   '/manage/settings/api-keys/new',
   '/manage/users',
+  '/manage/users/new',
   '/manage/account',
   '/manage/account/second-factor',
   '/manage/account/keys',

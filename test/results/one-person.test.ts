@@ -55,7 +55,7 @@ const unreached: readonly (readonly [route: RegExp, reason: string])[] = [
   [/^\/(subscribe|subscription|unsubscribe|push)\b/, 'of readers'],
   [/^\/(people|agencies)\/:id\/report$/, 'opens a ticket'],
   [/^\/status\//, 'adds to a ticket'],
-  [/^\/manage\/tickets\b/, 'of the directory'],
+  [/^(\/api)?\/manage\/tickets\b/, 'of the directory'],
   [/^\/manage\/(agencies|people|memberships|directory|people-sources)\b/, 'of the directory'],
   [/^\/manage\/(events|news|topics|files|texts)\b/, 'of content'],
   [/^\/api(?!\/manage\b)/, 'of the directory: nothing of results can be written there'],
@@ -72,7 +72,7 @@ const unreached: readonly (readonly [route: RegExp, reason: string])[] = [
   [/^\/(agencies|people|memberships|events|news|topics)(\/:id)?$/, 'of the directory and of content'],
   [/^(\/manage\/preview)?\/municipality\/:slug\/mine$/, 'sets a cookie of the reader'],
   [/\/(delete|discard|stop|withdraw)$/, 'takes something away'],
-  [/^\/manage\/users\b/, 'makes accounts, which count as one person with who made them'],
+  [/^(\/api)?\/manage\/users\b/, 'makes accounts, which count as one person with who made them'],
 ]
 
 /** What readers are told: figures, titles, ids and what the country says. */

@@ -22,7 +22,7 @@ const namesInLines = Array.from({ length: lineCount }, (_, line) =>
   managedNames.slice(line * namesInLine, (line + 1) * namesInLine).join(', '),
 ).join(',\n             ')
 
-export const limitsHelp = `  --records  what it may manage, without it all, of ${namesInLines}
+export const limitsHelp = `  --records  what it may manage, without it all but users, of ${namesInLines}
   --actions  what it may do, of ${keyActions.join(', ')}; without it, read
   --agency   the id of an agency: the key manages only that and those below it
   --from     an address or a network such as 10.0.0.0/8 from which it may be used; without it, from anywhere

@@ -9,6 +9,7 @@ import {
 import { actAs, type Need } from '../../identity/sessions/guard.ts'
 import { loggedPath } from '../../platform/http/server/logged-path.ts'
 import type { Service } from '../../platform/service.ts'
+import type { ManagedRecord } from '../records/managed-record.ts'
 import { type ApiProblem, apiProblem, sendAnswer } from './api-answer.ts'
 
 const problemOf: Readonly<Record<KeyDenial, ApiProblem>> = {
@@ -35,11 +36,12 @@ export function usedKey(request: FastifyRequest): UsedKey {
 export function keyHolder(
   service: Service,
   need: Need,
-  { record, action }: { readonly record: string; readonly action: KeyAction | null },
+  { record, action }: { readonly record: ManagedRecord; readonly action: KeyAction | null },
 ) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { authorization } = request.headers
-    const use = { record, need, action, authorization, address: request.ip }
+    const { name, isOpenByName = false } = record
+    const use = { record: name, isOpenByName, need, action, authorization, address: request.ip }
     const holder = await checkManagementKey(service, use)
     if (holder.ok) {
       usedKeys.set(request, holder.value.key)

@@ -57,7 +57,7 @@ export function recordViewRoutes<Types extends ViewTypes>(app: FastifyInstance, 
   const path = apiPath(record)
   const one = desk.isSingle === true ? path : (`${path}/:id` as const)
   const may = (action: KeyAction | null): StaffRoutes =>
-    staffRoutes(app, service, keyHolder(service, desk.need, { record: record.name, action }))
+    staffRoutes(app, service, keyHolder(service, desk.need, { record, action }))
 
   may('read').get(one, async (call) => sendAnswer(call.reply, await readRecord(managed, call)), options)
   if (desk.isSingle !== true)

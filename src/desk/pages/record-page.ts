@@ -17,6 +17,8 @@ export interface RecordPage extends StaffPage {
   /** Links and notes above the form. */
   readonly above: Html | false
   readonly fields: readonly Html[]
+  /** The button, "save" by default. */
+  readonly save?: string
   /** Content below the form, outside of it. */
   readonly below?: readonly (Html | false)[]
   /** Conflicts in additional inputs. */
@@ -33,7 +35,8 @@ export function recordPage<Types extends DeskTypes>(
   page: RecordPage,
 ): Html {
   const { t } = context
-  const { action, cancel, done, above, fields, below = [], conflicts = [], ...about } = page
+  const { action, cancel, done, above, fields, save = t('common.save'), ...more } = page
+  const { below = [], conflicts = [], ...about } = more
   const { problems, conflict, file, isPreview } = shown
   const fileLines =
     file === null || file.problem === null ? [] : [pictureProblemLine(context, file.name, file.problem)]
@@ -47,7 +50,7 @@ ${problemSummary(context, [...form.problemLines(context, problems), ...fileLines
 ${conflict !== null && conflictNote(context, [...conflicts, ...form.conflicts(context, shown.typed, conflict), ...describedOtherwise(context, file)], action)}
 <form method="post" action="${action}" class="item-form"${file !== null && html` enctype="multipart/form-data"`} novalidate data-unsaved="${isUnsaved && 'already'}">
 <input type="hidden" name="seen" value="${shown.seen}">
-${fields}<p class="row form-end"><button class="button" name="save" value="1">${t('common.save')}</button> <a class="button secondary" href="${cancel}">${t('common.cancel')}</a></p>
+${fields}<p class="row form-end"><button class="button" name="save" value="1">${save}</button> <a class="button secondary" href="${cancel}">${t('common.cancel')}</a></p>
 </form>
 ${below}`,
   )

@@ -9,7 +9,7 @@ export const managedNames = [
   ...(['agencies', 'people', 'memberships', 'events', 'news', 'topics'] as const),
   ...(['votes', 'elections', 'compounds', 'versions', 'release-changes'] as const),
   ...(['sources', 'source-links', 'upload-tokens', 'webhooks'] as const),
-  ...(['settings', 'tickets', 'api-keys', 'management-keys'] as const),
+  ...(['settings', 'tickets', 'users', 'api-keys', 'management-keys'] as const),
 ] as const
 
 /** A kind of record that programs manage below `/api/manage`, as keys name it and the reference describes it. */
@@ -21,6 +21,8 @@ export interface ManagedRecord {
   readonly noun: string
   /** The right that managing it requires. */
   readonly need: Need
+  /** Set where a key has to name it: without a list of records, it does not open it. */
+  readonly isOpenByName?: true
   readonly schemas: Readonly<Record<string, TSchema>>
   /** Members of answers that cannot be set. */
   readonly shown?: Readonly<Record<string, JsonSchema>>

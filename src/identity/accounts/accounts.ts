@@ -97,9 +97,10 @@ export async function changeAccount(
   const name = wanted.name.trim()
   if (name === '') return fail('name-missing')
   if (name.length > longestName) return fail('name-long')
+  const scope = storedScope(wanted)
+  if (name === account.name && wanted.role === account.role && scope === storedScope(account)) return ok(null)
   const admins = await lockAdmins(tx)
   if (wanted.role !== 'admin' && isLastOf(admins, account)) return fail('last-admin')
-  const scope = storedScope(wanted)
   await updateAccount(tx, account.id, { name, role: wanted.role, scope })
   const before = { name: account.name, role: account.role, scope: scopeName(account.scope) }
   const after = { name, role: wanted.role, scope: scope === null ? null : scopeName(wanted.scope) }

@@ -202,6 +202,8 @@ export interface UsedKey {
 /** What a request with a key wants to do. */
 export interface KeyUse {
   readonly record: string
+  /** Whether a key has to name the record. */
+  readonly isOpenByName: boolean
   /** The right that managing the record requires. */
   readonly need: Need
   /** Null for a request whose parts are checked one by one. */
@@ -217,7 +219,7 @@ export interface KeyUse {
  */
 export async function checkManagementKey(
   service: Pick<Service, 'database' | 'clock' | 'log'>,
-  { record, need, action, authorization, address }: KeyUse,
+  { record, isOpenByName, need, action, authorization, address }: KeyUse,
 ): Promise<Result<KeyHolder, KeyDenial>> {
   const secret = /^\s*bearer\s+(\S+)\s*$/i.exec(authorization ?? '')?.[1]
   if (secret === undefined) return fail('missing')
@@ -231,7 +233,7 @@ export async function checkManagementKey(
   const { id, last_used } = found
   if (last_used === null || secondsBetween(last_used, now) >= noteUseEverySeconds)
     await writeIfFree(service, `management key ${id}`, (tx) => setManagementKeyLastUsed(tx, id, now))
-  if (records !== null && !records.includes(record)) return fail('scope')
+  if (records === null ? isOpenByName : !records.includes(record)) return fail('scope')
   if (action !== null && !actions.includes(action)) return fail('scope')
   const user = userOf({ ...found, id: found.user_id, name: found.user_name })
   const key = { id, actions }

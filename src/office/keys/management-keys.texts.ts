@@ -26,11 +26,11 @@ export const managementKeys = section({
   },
   'managementKeys.records': 'peopleSources.records',
   'managementKeys.recordsHint': {
-    de: 'Ohne Auswahl gilt der Schlüssel für alle, die Sie bearbeiten dürfen.',
-    fr: 'Sans choix, la clé vaut pour toutes celles que vous pouvez modifier.',
-    it: 'Senza scelta la chiave vale per tutte quelle che Lei può modificare.',
-    rm: 'Senza tscherna vala la clav per tut quellas che Vus dastgais modifitgar.',
-    en: 'If you choose none, the key is valid for all that you may edit.',
+    de: 'Ohne Auswahl gilt der Schlüssel für alle, die Sie bearbeiten dürfen, ausser für Benutzerkonten. Nennen Sie diese nur, wenn es nötig ist: Wer Konten anlegt, kann sich anmelden.',
+    fr: 'Sans choix, la clé vaut pour toutes celles que vous pouvez modifier, sauf les comptes. Ne choisissez ceux-ci que si nécessaire\u202f: qui crée des comptes peut se connecter.',
+    it: 'Senza scelta la chiave vale per tutte quelle che Lei può modificare, tranne gli account. Scelga questi solo se necessario: chi crea account può accedere.',
+    rm: 'Senza tscherna vala la clav per tut quellas che Vus dastgais modifitgar, danor per contos. Tschernì quels mo sch’i fa da basegn: tgi che crea contos po s’annunziar.',
+    en: 'If you choose none, the key is valid for all that you may edit, except accounts. Choose those only where it is necessary: whoever adds accounts can log in.',
   },
   'managementKeys.recordsOther': {
     de: 'Wählen Sie nur Einträge, die Sie bearbeiten dürfen.',

@@ -1,17 +1,12 @@
 import { type Account, type AccountState, accountState } from '../../identity/accounts/accounts.ts'
 import type { Rights } from '../../identity/accounts/scope.ts'
+import { firstOf, type ShownField } from '../../records/fields/field.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
 import type { Translate } from '../../texts/translate.ts'
 import { type Option, select } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import { providerText } from '../wording/providers.ts'
-import {
-  type AgencyChoice,
-  accessChoices,
-  accessOf,
-  type RightsForm,
-  type RightsProblem,
-} from './account-choice.ts'
+import { type AgencyChoice, accessChoices, accessOf } from './account-choice.ts'
 
 export const accountsPath = '/manage/users'
 
@@ -35,29 +30,26 @@ export const agencyOptions = (agencies: readonly AgencyChoice[]): readonly Optio
     text: `${'\u2003'.repeat(depth)}${title}`,
   }))
 
-export function rightsFields(
-  { t }: PageContext,
-  form: RightsForm,
-  agencies: readonly AgencyChoice[],
-  problem?: RightsProblem,
-): Html {
-  return html`${select({
-    name: 'access',
-    label: t('accounts.access'),
-    hint: t('accounts.access.hint'),
+export const accessInput = (
+  { t }: Pick<PageContext, 't'>,
+  { label, hint, errorOf, typed }: ShownField,
+): Html =>
+  select({
+    ...{ name: 'access', label, ...(hint !== undefined && { hint }), error: errorOf('access') },
     options: accessChoices.map((value) => ({ value, text: t(`accounts.access.${value}`) })),
-    value: form.access,
-    error: problem === 'access-missing' ? t('accounts.access.missing') : undefined,
-  })}
-${select({
-  name: 'agency',
-  label: t('common.agency'),
-  hint: t('accounts.agency.hint'),
-  options: [{ value: '', text: t('common.choose') }, ...agencyOptions(agencies)],
-  value: form.agency,
-  error: problem === 'agency-missing' ? t('accounts.agency.missing') : undefined,
-})}`
-}
+    value: firstOf(typed, 'access'),
+  })
+
+export const agencyInput = (
+  { t }: Pick<PageContext, 't'>,
+  { label, hint, errorOf, typed }: ShownField,
+  agencies: readonly AgencyChoice[],
+): Html =>
+  select({
+    ...{ name: 'agency', label, ...(hint !== undefined && { hint }), error: errorOf('agency') },
+    options: [{ value: '', text: t('common.choose') }, ...agencyOptions(agencies)],
+    value: firstOf(typed, 'agency'),
+  })
 
 /** Lists how an account can be opened. */
 export function loginWays(

@@ -1,28 +1,31 @@
+import { recordPage } from '../../desk/pages/record-page.ts'
 import { secretPage } from '../../desk/pages/secret-page.ts'
+import type { ShownRecord } from '../../desk/records/record-desk.ts'
 import type { ActionQuestion } from '../../desk/records/staff-action.ts'
-import type { Account, AccountChangeProblem } from '../../identity/accounts/accounts.ts'
+import type { Account } from '../../identity/accounts/accounts.ts'
 import type { LinkPurpose } from '../../identity/login/mails.ts'
 import type { Passkey } from '../../identity/login/passkeys.ts'
-import type { LoginWay } from '../../platform/storage/schema/schema.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
 import { staffPage } from '../../site/frame/staff-page.ts'
 import { formatDateTime } from '../../texts/language/format.ts'
-import { field, notice, select } from '../../web/components/form.ts'
+import { field, select } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import { passkeyTable } from '../account/passkey-pages.ts'
 import { providerText } from '../wording/providers.ts'
-import { dateTimeOrNever, userProblemText } from '../wording/texts.ts'
-import { type AgencyChoice, type RightsForm, type RightsProblem, rightsForm } from './account-choice.ts'
+import { dateTimeOrNever } from '../wording/texts.ts'
+import type { AgencyChoice } from './account-choice.ts'
 import {
+  accessInput,
   accountPath,
   accountStateBadge,
   accountsPath,
+  agencyInput,
   loginWays,
-  rightsFields,
   rightsText,
 } from './account-parts.ts'
+import { loginWayChoices, type UserTypes, userForm } from './user-record.ts'
 
-export const userNotices = [
+const userNotices = [
   'invited',
   'link',
   'changed',
@@ -35,12 +38,7 @@ export const userNotices = [
 ] as const
 export type UserNotice = (typeof userNotices)[number]
 
-export const loginWayChoices: readonly LoginWay[] = ['any', 'local', 'external']
-
-export interface ChangeForm extends RightsForm {
-  readonly name: string
-}
-
+/** What the page of an account shows besides its form. */
 export interface UserView {
   readonly account: Account
   readonly agencies: readonly AgencyChoice[]
@@ -48,10 +46,6 @@ export interface UserView {
   readonly passkeys: readonly Passkey[]
   /** With four-eyes release: who else has control over the account, and whether the user may vouch for it. */
   readonly behind: { readonly people: readonly string[]; readonly mayVouch: boolean } | null
-  readonly done?: UserNotice | undefined
-  /** The input of a rejected form. */
-  readonly form?: ChangeForm
-  readonly problem?: AccountChangeProblem | RightsProblem | 'last-local-admin'
 }
 
 /** Returns the purpose of a link: an invitation until the account has a password. */
@@ -59,22 +53,67 @@ export function linkPurpose({ hasPassword }: Account): LinkPurpose {
   return hasPassword ? 'reset' : 'invitation'
 }
 
-export function userPage(context: PageContext, view: UserView): Html {
-  const { t, user } = context
-  const { account, problem, done } = view
-  const isSelf = account.id === user?.id
-  return staffPage(
-    context,
-    { title: account.email },
-    html`${done !== undefined && notice('success', t(`accounts.done.${done}`))}
-${problem === 'last-admin' && notice('error', t('accounts.problem.lastAdmin'))}
-${problem === 'last-local-admin' && notice('error', t('signOn.way.lastLocal'))}
-${facts(context, view)}
-${passkeySection(context, view)}
-${isSelf ? html`<p>${t('accounts.self')} <a href="/manage/account">${t('accounts.self.link')}</a></p>` : actions(context, view)}
-<p><a href="${accountsPath}">${t('accounts.showAll')}</a></p>`,
-  )
+/** The page for inviting somebody. */
+export function newUserPage(
+  context: PageContext,
+  shown: ShownRecord<UserTypes>,
+  agencies: readonly AgencyChoice[],
+): Html {
+  const { t, service } = context
+  const problem = shown.problems.find(({ field: name }) => name === 'email')
+  const email = field({
+    ...{ name: 'email', label: t('common.emailAddress'), type: 'email', value: shown.more.email },
+    error: userForm.problemText(context, problem),
+  })
+  return recordPage(context, userForm, shown, {
+    title: t('accounts.invite'),
+    breadcrumbs: breadcrumbs(context),
+    ...{ action: `${accountsPath}/new`, cancel: accountsPath, done: null },
+    save: t('accounts.inviteSubmit'),
+    above: html`<p>${t(service.config.smtpUrl === null ? 'accounts.inviteTextByHand' : 'accounts.inviteText')}</p>`,
+    fields: [html`<div class="narrow stack">${email}${userInputs(context, shown, agencies)}</div>`],
+  })
 }
+
+export function userPage(context: PageContext, shown: ShownRecord<UserTypes>, view: UserView): Html {
+  const { t, user } = context
+  const { account, agencies } = view
+  const about = { title: account.email, breadcrumbs: breadcrumbs(context) }
+  const above = html`${facts(context, view)}
+${passkeySection(context, view)}`
+  if (account.id === user?.id)
+    return staffPage(
+      context,
+      about,
+      html`${above}
+<p>${t('accounts.self')} <a href="/manage/account">${t('accounts.self.link')}</a></p>`,
+    )
+  const done = userNotices.find((notice) => notice === shown.done)
+  const content = html`<div class="narrow stack">${userInputs(context, shown, agencies)}
+${account.identities.length > 0 && html`<p class="muted">${t('signOn.rightsFromRules')}</p>`}</div>`
+  return recordPage(context, userForm, shown, {
+    ...about,
+    ...{ action: accountPath(account), cancel: accountsPath, above },
+    done: done === undefined ? null : t(`accounts.done.${done}`),
+    fields: [userForm.section(context, 'account', content)],
+    below: [loginSection(context, view), vouchSection(context, view), endSection(context, account)],
+  })
+}
+
+const breadcrumbs = ({ t }: PageContext) => [{ title: t('accounts.title'), href: accountsPath }]
+
+const userInputs = (
+  context: PageContext,
+  shown: ShownRecord<UserTypes>,
+  agencies: readonly AgencyChoice[],
+): readonly Html[] =>
+  userForm.inputs(context, 'account', {
+    ...shown,
+    show: {
+      role: (of) => accessInput(context, of),
+      scope: (of) => agencyInput(context, of, agencies),
+    },
+  })
 
 function facts(context: PageContext, { account, agencies }: UserView): Html {
   const { t, locale } = context
@@ -103,31 +142,6 @@ function passkeySection(context: PageContext, { passkeys }: UserView): Html | fa
   return html`<section class="stack" aria-labelledby="passkeys-heading">
 <h2 id="passkeys-heading">${context.t('passkeys.title')}</h2>
 ${passkeyTable(context, passkeys, false)}
-</section>`
-}
-
-function actions(context: PageContext, view: UserView): Html {
-  return html`${changeForm(context, view)}
-${loginSection(context, view)}
-${vouchSection(context, view)}
-${endSection(context, view.account)}`
-}
-
-function changeForm(context: PageContext, view: UserView): Html {
-  const { t } = context
-  const { account, agencies, problem } = view
-  const form = view.form ?? { name: account.name, ...rightsForm(account) }
-  const nameError =
-    problem === 'name-missing' || problem === 'name-long' ? userProblemText(t, problem) : undefined
-  const rightsError = problem === 'access-missing' || problem === 'agency-missing' ? problem : undefined
-  return html`<section class="narrow stack" aria-labelledby="change-heading">
-<h2 id="change-heading">${t('accounts.change')}</h2>
-<form method="post" action="${accountPath(account)}" class="stack">
-${field({ name: 'name', label: t('common.name'), value: form.name, error: nameError })}
-${rightsFields(context, form, agencies, rightsError)}
-${account.identities.length > 0 && html`<p class="muted">${t('signOn.rightsFromRules')}</p>`}
-<p><button class="button">${t('common.save')}</button></p>
-</form>
 </section>`
 }
 

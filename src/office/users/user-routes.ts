@@ -1,21 +1,31 @@
 import type { FastifyInstance } from 'fastify'
+import { buttonRoute, confirmedRoutes } from '../../desk/pages/confirmed-routes.ts'
+import { recordRoutes } from '../../desk/pages/record-routes.ts'
 import { type Account, listAccounts } from '../../identity/accounts/accounts.ts'
-import { addUser, userProblems } from '../../identity/accounts/users.ts'
-import { handOverLink } from '../../identity/login/one-time-links.ts'
+import { mayVouch, vouchFor } from '../../identity/accounts/people-behind.ts'
 import { textField } from '../../platform/http/forms/form.ts'
+import { PageProblem } from '../../platform/http/requests/errors.ts'
 import type { Service } from '../../platform/service.ts'
-import { type StaffCall, staffRoutes } from '../../site/frame/staff-routes.ts'
-import { ok } from '../../values/result.ts'
+import { type StaffRoutes, staffRoutes } from '../../site/frame/staff-routes.ts'
 import { fold } from '../../values/text.ts'
 import { readPage } from '../../web/components/pagination.ts'
 import { exportRoutes } from '../exchange/export-routes.ts'
 import { importRoutes } from '../exchange/import-routes.ts'
-import { type AgencyList, readRightsForm, rightsOf } from './account-choice.ts'
+import { freshFactorOnly } from '../login/fresh-factor.ts'
+import type { AgencyList } from './account-choice.ts'
 import { accountPath, accountsPath } from './account-parts.ts'
 import { accountsTable } from './accounts-table.ts'
-import { userChangeRoutes } from './user-change-routes.ts'
-import { linkShownPage } from './user-page.ts'
-import { emptyInvitation, type InvitationForm, type UsersView, usersPage } from './users-page.ts'
+import {
+  accountRemoval,
+  accountRoute,
+  newLink,
+  otherAccount,
+  refusableActions,
+  userButtons,
+} from './user-actions.ts'
+import { userDesk } from './user-desk.ts'
+import { userProblemAt } from './user-record.ts'
+import { usersPage } from './users-page.ts'
 
 const pageSize = 50
 
@@ -30,54 +40,62 @@ export function userRoutes(app: FastifyInstance, service: Service, agencies: Age
     title: 'exchange.title.accounts',
     tables: [table],
   })
-  userChangeRoutes(app, service, agencies)
+  recordPages(app, service, agencies)
 }
 
 function listRoutes(app: FastifyInstance, service: Service, agencies: AgencyList): void {
   const staff = staffRoutes(app, service, 'admin')
-  const { database, clock } = service
+  const { reads } = service.database
 
-  staff.get(accountsPath, (call) =>
-    show(call, { form: emptyInvitation, problems: [], removed: call.done === 'removed' }),
-  )
-
-  staff.post(accountsPath, async (call) => {
-    const { by } = call
-    const form = readInvitation(call.body)
-    const rights = rightsOf(form, await agencies(database.reads))
-    const problems = userProblems(form)
-    if (typeof rights === 'string' || problems.length > 0) {
-      const all = [...problems, ...(typeof rights === 'string' ? [rights] : [])]
-      return show(call, { form, problems: all, removed: false })
-    }
-    const invited = await database.transaction(async (tx) => {
-      const added = await addUser(tx, clock, { ...form, ...rights }, by)
-      if (!added.ok) return added
-      const link = await handOverLink(tx, service, added.value, 'invitation', by)
-      return ok({ user: added.value, link })
-    })
-    if (!invited.ok) return show(call, { form, problems: [invited.error], removed: false })
-    const { user, link } = invited.value
-    if (link.kind === 'mailed') return call.redirect(`${accountPath(user)}?done=invited`)
-    return call.show((context) => linkShownPage(context, user, 'invitation', link.href))
-  })
-
-  async function show(call: StaffCall, view: Pick<UsersView, 'form' | 'problems' | 'removed'>) {
+  staff.get(accountsPath, async (call) => {
     const search = textField(call.query, 'q').slice(0, 200)
-    const found = matching(await listAccounts(database.reads), search)
+    const found = matching(await listAccounts(reads), search)
     const pages = Math.max(1, Math.ceil(found.length / pageSize))
-    const number = Math.min(readPage(textField(call.query, 'page')), pages - 1)
-    const shown: UsersView = {
-      ...view,
-      search,
-      page: number,
-      pages,
-      total: found.length,
-      accounts: found.slice(number * pageSize, (number + 1) * pageSize),
-      agencies: await agencies(database.reads),
+    const page = Math.min(readPage(textField(call.query, 'page')), pages - 1)
+    const view = {
+      ...{ search, page, pages, total: found.length, removed: call.done === 'removed' },
+      accounts: found.slice(page * pageSize, (page + 1) * pageSize),
+      agencies: await agencies(reads),
     }
-    return call.show((context) => usersPage(context, shown), view.problems.length > 0 ? 422 : 200)
-  }
+    return call.show((context) => usersPage(context, view))
+  })
+}
+
+function recordPages(app: FastifyInstance, service: Service, agencies: AgencyList): void {
+  const staff = staffRoutes(app, service, 'admin')
+  const { showStored } = recordRoutes(app, service, userDesk(service, agencies))
+  for (const button of userButtons(service)) buttonRoute(staff, service, button)
+  buttonRoute(staff, service, newLink(service))
+  confirmedRoutes(staff, service, accountRemoval(service))
+  vouchRoutes(app, staff, service)
+  for (const action of refusableActions(service))
+    staff.post(action.path, async (call) => {
+      const { account, done } = await service.database.transaction(async (tx) => {
+        const found = await action.find(tx, call)
+        return { account: found, done: await action.act(tx, found, call) }
+      })
+      if (done.ok) return call.redirect(action.next(account))
+      return showStored(call, account, { problems: [userProblemAt(done.error)] })
+    })
+}
+
+/** Routes for vouching, after which the account counts as a second person in a release. */
+function vouchRoutes(app: FastifyInstance, staff: StaffRoutes, service: Service): void {
+  const { database, clock } = service
+  const path = `${accountRoute}/vouch` as const
+
+  // Browsers return here with GET after giving the second factor again.
+  staff.get(path, async (call) => call.redirect(accountPath(await otherAccount(database.reads, call))))
+
+  staffRoutes(app, service, freshFactorOnly(service, 'admin')).post(path, async (call) => {
+    const { by } = call
+    const account = await otherAccount(database.reads, call)
+    await database.transaction(async (tx) => {
+      if (by.actor === null || !(await mayVouch(tx, account, by.actor))) throw new PageProblem(403)
+      await vouchFor(tx, clock, account, by)
+    })
+    return call.redirect(`${accountPath(account)}?done=vouched`)
+  })
 }
 
 /** Filters accounts in memory, since there are hundreds at most: every word must be in the name or the address. */
@@ -89,8 +107,4 @@ function matching(accounts: readonly Account[], search: string): readonly Accoun
     const text = fold(`${email} ${name}`)
     return words.every((word) => text.includes(word))
   })
-}
-
-function readInvitation(body: unknown): InvitationForm {
-  return { email: textField(body, 'email'), name: textField(body, 'name'), ...readRightsForm(body) }
 }

@@ -1,29 +1,14 @@
 import type { Account } from '../../identity/accounts/accounts.ts'
-import type { UserProblem } from '../../identity/accounts/users.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
 import { staffPage } from '../../site/frame/staff-page.ts'
-import { field, notice, problemSummary } from '../../web/components/form.ts'
+import { notice } from '../../web/components/form.ts'
 import { pagination } from '../../web/components/pagination.ts'
 import { recordTable } from '../../web/components/record-table.ts'
 import { emptyState } from '../../web/components/search-form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
-import { dateTimeOrNever, userProblemText } from '../wording/texts.ts'
-import type { AgencyChoice, RightsForm, RightsProblem } from './account-choice.ts'
-import {
-  accountPath,
-  accountStateBadge,
-  accountsPath,
-  loginWays,
-  rightsFields,
-  rightsText,
-} from './account-parts.ts'
-
-export interface InvitationForm extends RightsForm {
-  readonly email: string
-  readonly name: string
-}
-
-export const emptyInvitation: InvitationForm = { email: '', name: '', access: 'editor', agency: '' }
+import { dateTimeOrNever } from '../wording/texts.ts'
+import type { AgencyChoice } from './account-choice.ts'
+import { accountPath, accountStateBadge, accountsPath, loginWays, rightsText } from './account-parts.ts'
 
 export interface UsersView {
   /** The accounts of the current page. */
@@ -33,8 +18,6 @@ export interface UsersView {
   readonly page: number
   readonly pages: number
   readonly agencies: readonly AgencyChoice[]
-  readonly form: InvitationForm
-  readonly problems: readonly (UserProblem | RightsProblem)[]
   readonly removed: boolean
 }
 
@@ -51,10 +34,10 @@ export function usersPage(context: PageContext, view: UsersView): Html {
     { title },
     html`<p>${t('accounts.text')}</p>
 ${view.removed && notice('success', t('accounts.done.removed'))}
+<p class="row"><a class="button" href="${accountsPath}/new">${t('accounts.invite')}</a> <a href="${accountsPath}/import">${t('exchange.link')}</a></p>
 ${searchForm(context, view.search)}
 ${view.accounts.length === 0 ? emptyState({ help: t('accounts.none'), way: { href: accountsPath, text: t('accounts.showAll') } }) : accountTable(context, view)}
-${pagination(context, { page: view.page, pages: view.pages, href })}
-${invitation(context, view)}`,
+${pagination(context, { page: view.page, pages: view.pages, href })}`,
   )
 }
 
@@ -85,31 +68,4 @@ ${recordTable(context, accounts, [
   [t('accounts.lastLogin'), ({ lastLogin }) => dateTimeOrNever(context, lastLogin)],
   [t('common.status'), (account) => accountStateBadge(t, account)],
 ])}`
-}
-
-function invitation(context: PageContext, { form, problems, agencies }: UsersView): Html {
-  const { t, service } = context
-  const rights = problems.find((problem) => problem === 'access-missing' || problem === 'agency-missing')
-  const email = problems.find((problem) => problem === 'email-invalid' || problem === 'email-taken')
-  const name = problems.find((problem) => problem === 'name-missing' || problem === 'name-long')
-  const emailError = email && userProblemText(t, email)
-  const nameError = name && userProblemText(t, name)
-  const summary = [
-    ...(emailError === undefined ? [] : [{ name: 'email', text: emailError }]),
-    ...(nameError === undefined ? [] : [{ name: 'name', text: nameError }]),
-    ...(rights === 'access-missing' ? [{ name: 'access', text: t('accounts.access.missing') }] : []),
-    ...(rights === 'agency-missing' ? [{ name: 'agency', text: t('accounts.agency.missing') }] : []),
-  ]
-  return html`<section class="narrow stack" aria-labelledby="invite-heading">
-<h2 id="invite-heading">${t('accounts.invite')}</h2>
-<p><a href="${accountsPath}/import">${t('exchange.link')}</a></p>
-<p>${t(service.config.smtpUrl === null ? 'accounts.inviteTextByHand' : 'accounts.inviteText')}</p>
-${problemSummary(context, summary)}
-<form method="post" action="${accountsPath}" class="stack">
-${field({ name: 'email', label: t('common.emailAddress'), type: 'email', value: form.email, error: emailError })}
-${field({ name: 'name', label: t('common.name'), value: form.name, error: nameError })}
-${rightsFields(context, form, agencies, rights)}
-<p><button class="button">${t('accounts.inviteSubmit')}</button></p>
-</form>
-</section>`
 }

@@ -243,6 +243,7 @@ async function accountPages({
   return [
     ['accounts', '/manage/users'],
     ['no accounts', '/manage/users?q=xyzxyz'],
+    ['inviting somebody', '/manage/users/new'],
     ['invited account', `/manage/users/${invited}`],
     ['blocked account', `/manage/users/${blocked.id}`],
     ['removing an account', `/manage/users/${invited}/delete`],

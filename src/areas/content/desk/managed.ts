@@ -22,6 +22,26 @@ export const managedContent: Readonly<Record<EntryKind, ManagedRecord>> = {
     begins: {
       parent: { type: 'integer', description: 'The topic that the new one is below; at the top if missing.' },
     },
+    actions: {
+      move: {
+        summary: 'Moves a topic with everything below it.',
+        members: {
+          parent: {
+            ...{ type: ['integer', 'null'] },
+            description:
+              'The topic that it will be below, null for the top; by default it stays where it is.',
+          },
+          position: {
+            ...{ type: 'integer', minimum: 0 },
+            description: 'Its place among the others there, from 0; by default it comes last.',
+          },
+        },
+        answer: {
+          parent: { type: ['integer', 'null'], description: 'The topic above it.' },
+          position: { type: 'integer', description: 'Its place there, from 0.' },
+        },
+      },
+    },
     example: { title: 'Beispielthema' },
   },
 }

@@ -1,6 +1,11 @@
+import type { StaffAction } from '../../../desk/records/staff-action.ts'
+import { readNumberId } from '../../../formats/collection-json/ids.ts'
 import { type ChangeContext, changedFields, recordChange } from '../../../identity/audit/audit.ts'
+import { known } from '../../../platform/http/requests/errors.ts'
 import type { Tx } from '../../../platform/storage/database/database.ts'
+import { isMembers } from '../../../values/members.ts'
 import { fail, ok, type Result } from '../../../values/result.ts'
+import { paths } from './kinds.ts'
 import { childTopics, findTopic, setTopicOrder, setTopicParent, topicSummaries } from './store.ts'
 import { buildTopicTree, subtreeOf } from './topic-tree.ts'
 
@@ -13,6 +18,7 @@ export interface TopicPlace {
 export interface MovedTopic {
   readonly id: number
   readonly from: TopicPlace
+  readonly to: TopicPlace
 }
 
 /** The topic or its new parent was deleted, or the topic would be below itself. */
@@ -34,14 +40,14 @@ export async function moveTopic(
   }
   const before = (await childTopics(tx, topic.parent_id)).map((sibling) => sibling.id)
   const others = (await childTopics(tx, parent)).map((child) => child.id).filter((child) => child !== id)
-  const to = Math.min(Math.max(0, position), others.length)
+  const to = { parent, position: Math.min(Math.max(0, position), others.length) }
   const from = { parent: topic.parent_id, position: before.indexOf(id) }
-  const detail = changedFields({ ...from }, { parent, position: to })
-  if (detail === null) return ok({ id, from })
+  const detail = changedFields({ ...from }, { ...to })
+  if (detail === null) return ok({ id, from, to })
   if (parent !== topic.parent_id) await setTopicParent(tx, id, parent, change.at)
-  await setTopicOrder(tx, others.toSpliced(to, 0, id))
+  await setTopicOrder(tx, others.toSpliced(to.position, 0, id))
   await recordChange(tx, change, 'topic.move', id, detail)
-  return ok({ id, from })
+  return ok({ id, from, to })
 }
 
 /** Moves a topic up or down among its siblings. */
@@ -56,4 +62,28 @@ export async function stepTopic(
   const parent = topic.parent_id
   const siblings = (await childTopics(tx, parent)).map((sibling) => sibling.id)
   return moveTopic(tx, id, { parent, position: Math.max(0, siblings.indexOf(id) + step) }, change)
+}
+
+/** For programs; in the browser, topics are moved in their tree. */
+export const topicMove: StaffAction<
+  `${typeof paths.topic}/:id/move`,
+  TopicPlace & { readonly id: number },
+  Result<MovedTopic, TopicMoveProblem>
+> = {
+  path: `${paths.topic}/:id/move`,
+  async find(queries, { params, body }) {
+    const id = known(readNumberId(params.id))
+    const { parent_id } = known(await findTopic(queries, id))
+    const { parent = parent_id, position = Number.MAX_SAFE_INTEGER } = isMembers(body) ? body : {}
+    // The members were checked against their schemas.
+    return { id, ...({ parent, position } as TopicPlace) }
+  },
+  act: (tx, { id, ...place }, call) => moveTopic(tx, id, place, call.change()),
+  next: () => paths.topic,
+  api: {
+    name: 'move',
+    problems: (moved) =>
+      moved.ok ? [] : [{ name: 'parent', code: moved.error, text: 'contentManage.moveProblem' }],
+    answer: (moved) => (moved.ok ? { ...moved.value.to } : {}),
+  },
 }

@@ -15,6 +15,7 @@ import { type EntryTypes, forms } from './forms.ts'
 import { type EntryKind, entryEditPath, paths } from './kinds.ts'
 import { eventListRoute, newsListRoute } from './list-routes.ts'
 import { managedContent } from './managed.ts'
+import { topicMove } from './move.ts'
 import { type Deletion, entryDeletions, removeEntries } from './remove.ts'
 import { askToRemoveEntries, typedTitle } from './remove-page.ts'
 import { imageOf, saveEntry } from './save.ts'
@@ -77,6 +78,7 @@ function entryForms({ database }: Service, kind: EntryKind): RecordDesk<EntryTyp
       page: (queries, asked) => entriesAfter(queries, kind, asked),
       idOf: ({ id }) => id,
       removal: entryRemoval(kind),
+      actions: kind === 'topic' ? [topicMove] : [],
     },
     next: ({ id }, { before }) => `${entryEditPath(kind, id)}?done=${before === null ? 'added' : 'saved'}`,
   }

@@ -17,7 +17,7 @@ export const orderPath = `${path}/order`
 export interface TopicsView {
   readonly tree: readonly TopicNode[]
   readonly isRemoved: boolean
-  readonly moved: (MovedTopic & { readonly title: string }) | null
+  readonly moved: (Pick<MovedTopic, 'id' | 'from'> & { readonly title: string }) | null
   readonly isRefused: boolean
 }
 

@@ -16,6 +16,7 @@ import { findAgencyForStaff } from '../../changes/store.ts'
 import { agencyFields } from '../../records/agency-fields.ts'
 import { agencyForm, need } from '../form/forms.ts'
 import { managedAgencies } from '../form/managed.ts'
+import { agencyActions } from './actions.ts'
 import { type AgencyTypes, agencyFormPage } from './form-page.ts'
 import { type AgencyDeletion, findDeletion, isEmpty, obstacleTo, removeAgency } from './remove.ts'
 import { addAgency, changeAgency, organigramProblem } from './save.ts'
@@ -67,6 +68,7 @@ export function agencyDesk({ database }: Service): RecordDesk<AgencyTypes> {
       page: (queries, asked, { user }) => reachedAfter(queries, 'agencies', asked, user),
       idOf: (id) => id,
       removal: agencyRemoval,
+      actions: agencyActions,
     },
     next: (id, { before }) => `${agencyPath(id)}?done=${before === null ? 'added' : 'saved'}`,
   }

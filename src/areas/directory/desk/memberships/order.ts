@@ -1,13 +1,15 @@
 import { recordChange } from '../../../../identity/audit/audit.ts'
-import type { Tx } from '../../../../platform/storage/database/database.ts'
+import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
 import type { DirectoryChange } from '../../changes/change.ts'
 import {
+  listMemberships,
   membershipsOf,
   namedMembers,
   type OrderColumn,
   setMembershipOrder,
 } from '../../changes/memberships-store.ts'
 import { placed, reordered, sortedByName, stepped } from '../../changes/order.ts'
+import { reaches } from '../../changes/reach.ts'
 
 /** Whether the memberships of an agency or of a person are ordered. */
 export type Whose = { readonly agency: number } | { readonly person: string }
@@ -17,6 +19,16 @@ export type WantedOrder =
   | { readonly id: string; readonly position: number }
   | 'sorted'
   | readonly string[]
+
+/** Returns whether the user sees all memberships of a person, and so may change their order. */
+export async function mayOrder(
+  queries: Queries,
+  person: string,
+  { reach }: Pick<DirectoryChange, 'reach'>,
+): Promise<boolean> {
+  const all = await listMemberships(queries, { people: [person] })
+  return all.every(({ agency_id }) => reaches(reach, agency_id))
+}
 
 /** Returns the former order, or null if a given membership is not among them. */
 export async function orderMemberships(

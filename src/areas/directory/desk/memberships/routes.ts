@@ -20,6 +20,7 @@ import { findPersonForStaff } from '../../records/store.ts'
 import { membershipForm, need } from '../form/forms.ts'
 import { managedMemberships } from '../form/managed.ts'
 import { type MembershipTypes, membershipFormPage } from './form-page.ts'
+import { membershipMove } from './move.ts'
 import { addMembership, changeMembership, reachableMembership, removeMembership } from './save.ts'
 
 /** Registers the staff routes for memberships. */
@@ -55,6 +56,7 @@ function membershipDesk(): RecordDesk<MembershipTypes> {
       page: (queries, asked, { user }) => reachedAfter(queries, 'memberships', asked, user),
       idOf: ({ id }) => id,
       removal: membershipRemoval,
+      actions: [membershipMove],
     },
     next({ agency, person }, { before, more }) {
       if (before !== null) return `${membershipPath(before.id)}?done=saved`

@@ -14,7 +14,7 @@ import { reaches, reachOfUser } from '../../changes/reach.ts'
 import { selectTree } from '../../changes/store.ts'
 import { agencyOptions } from '../agency-tree/options.ts'
 import { need } from '../form/forms.ts'
-import { orderMemberships } from '../memberships/order.ts'
+import { mayOrder, orderMemberships } from '../memberships/order.ts'
 import { readOrder } from '../memberships/order-form.ts'
 import { afterOrder } from '../memberships/ordered-list.ts'
 import { personDesk, personRemoval } from './desk.ts'
@@ -70,8 +70,7 @@ function orderRoute(
     const wanted = readOrder(call.body)
     const before = await database.transaction(async (tx) => {
       const change = await changeBy(tx, call)
-      const all = await listMemberships(tx, { people: [id] })
-      if (!all.every(({ agency_id }) => reaches(change.reach, agency_id))) throw new PageProblem(404)
+      if (!(await mayOrder(tx, id, change))) throw new PageProblem(404)
       return wanted === null ? null : orderMemberships(tx, { person: id }, wanted, change)
     })
     return call.redirect(`${afterOrder(personPath(id), call.body, wanted, before)}#memberships`)
