@@ -1037,7 +1037,7 @@ export interface components {
     };
     /** @description A vote. */
     ManagedVote: {
-      id?: string;
+      id: string;
       /** @description For `If-Match`, as in the header `ETag`. */
       etag: string;
       title?: {
@@ -1073,7 +1073,7 @@ export interface components {
     };
     /** @description An election. */
     ManagedElection: {
-      id?: string;
+      id: string;
       /** @description For `If-Match`, as in the header `ETag`. */
       etag: string;
       title?: {
@@ -1121,7 +1121,7 @@ export interface components {
     };
     /** @description A compound. */
     ManagedCompound: {
-      id?: string;
+      id: string;
       /** @description For `If-Match`, as in the header `ETag`. */
       etag: string;
       title?: {

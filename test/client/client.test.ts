@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, it } from 'node:test'
-import { prepareCanton } from '../../client/examples/new-canton.ts'
+import { setUpCanton } from '../../client/examples/new-canton.ts'
 import { ApiProblem, type Client, createClient } from '../../client/src/client.ts'
 import { clientTypes } from '../../scripts/openapi-types.ts'
+import { managedNames } from '../../src/desk/records/managed-record.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { newKey, newUser } from '../manage/manager.ts'
 import { onEachDatabase, type TestService } from '../support/service.ts'
@@ -92,22 +93,40 @@ onEachDatabase('the client', (kind) => {
     assert.equal((await problemOf(strange.get('news', 1))).code, 'key_unknown')
   })
 
-  it('prepares a new canton, whose drafts are not public', async () => {
-    const client = await clientOf(service())
-    await prepareCanton(client)
+  it('sets up a new canton, up to results that a second person releases', async () => {
+    const { url: baseUrl } = service()
+    const other = await clientOf(service())
+    const records = [...managedNames]
+    const key = await newKey(service(), await newUser(service()), { records })
+    const client = createClient({ baseUrl, key })
+    await setUpCanton({ baseUrl, first: client, second: other })
     const people = await Array.fromAsync(client.list('people', { pageSize: 7 }))
     assert.equal(people.length, 50)
     assert.equal((await Array.fromAsync(client.list('memberships'))).length, 50)
-    const text = async (path: string) => (await fetch(service().url + path)).text()
+    const text = async (path: string) => (await fetch(baseUrl + path)).text()
     assert.match(await text('/api/people?last_name=Caduff'), /Fadri/)
     assert.match(await text('/api/agencies'), /Steuerverwaltung/)
     assert.match(await text('/api/news'), /Agenda, Verzeichnis und Resultate/)
     assert.match(await text('/api/events'), /Tag der offenen Tür/)
-    for (const name of ['votes', 'elections'] as const)
-      for await (const { id } of client.list(name)) {
-        const { status } = await fetch(`${service().url}/${name.slice(0, -1)}/${id}`)
-        assert.equal(status, 404)
-      }
+    const [vote] = await Array.fromAsync(client.list('votes'))
+    const [election] = await Array.fromAsync(client.list('elections'))
+    const counted = JSON.parse(await text(`/vote/${vote?.id}/json`))
+    assert.equal(counted.ballots[0].results.total.yeas, 3049 + 2190)
+    const elected = JSON.parse(await text(`/election/${election?.id}/json`))
+    assert.deepEqual(
+      elected.lists.map(({ name }: { readonly name: string }) => name),
+      ['Mitte', 'Linke'],
+    )
+    const versions = await Array.fromAsync(client.list('versions'))
+    assert.deepEqual(
+      versions.map(({ state }) => state),
+      ['public', 'public'],
+    )
+    await assert.rejects(client.act('versions', versions[0]?.id ?? '', 'release'), /not waiting/)
+    const accounts = await Array.fromAsync(client.list('users', { filter: { role: 'editor' } }))
+    assert.deepEqual(accounts.map(({ name }) => name).sort(), ['Olga Ordnung', 'Rita Resultate'])
+    assert.equal((await Array.fromAsync(client.list('webhooks'))).length, 1)
+    assert.equal((await Array.fromAsync(client.list('source-links'))).length, 1)
   })
 })
 

@@ -68,7 +68,10 @@ export function recordSchema(record: ManagedRecord): JsonSchema {
       etag: { type: 'string', description: 'For `If-Match`, as in the header `ETag`.' },
       ...fields,
     },
-    { optional: Object.keys(fields), description: `${capital(withArticle(record.noun))}.` },
+    {
+      optional: Object.keys(fields).filter((name) => name !== 'id'),
+      description: `${capital(withArticle(record.noun))}.`,
+    },
   )
 }
 
