@@ -326,6 +326,33 @@ export interface paths {
      */
     post: operations["batchManagedUploadToken"];
   };
+  "/api/manage/screens": {
+    /**
+     * Lists screens.
+     * @description In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.
+     */
+    get: operations["listManagedScreen"];
+    /** Adds a screen. */
+    post: operations["addManagedScreen"];
+  };
+  "/api/manage/screens/{id}": {
+    /** Reads a screen. */
+    get: operations["readManagedScreen"];
+    /** Deletes a screen. */
+    delete: operations["removeManagedScreen"];
+    /**
+     * Changes a screen.
+     * @description Members that are left out stay as they are, and so do those with the value that they have.
+     */
+    patch: operations["changeManagedScreen"];
+  };
+  "/api/manage/screens/batch": {
+    /**
+     * Adds, changes and deletes screens.
+     * @description Row by row, each on its own: one that is refused does not hinder the others.
+     */
+    post: operations["batchManagedScreen"];
+  };
   "/api/manage/webhooks": {
     /**
      * Lists webhooks.
@@ -983,6 +1010,50 @@ export interface components {
        */
       last_used?: string | null;
     };
+    /** @description A screen. */
+    ManagedScreen: {
+      /** @description Its id. */
+      id: string | number;
+      /** @description For `If-Match`, as in the header `ETag`. */
+      etag: string;
+      /** @description As in the address `/screen/1`; the next one unless it is given. */
+      number?: number;
+      /** @description For staff, such as where the device is. */
+      description?: string | null;
+      /**
+       * @description The kind of the item.
+       * @enum {unknown}
+       */
+      kind?: "vote" | "election" | "compound";
+      /** @description Screens of one group follow each other by number. */
+      group?: string | null;
+      /** @description Seconds until the next one of the group. */
+      duration?: number;
+      /** @description The widgets, as XML: see `/docs/embedding#widgets`. It follows from the blocks where there are any; written by hand, it replaces them. */
+      structure?: string;
+      /** @description Styles of its own. */
+      css?: string | null;
+      /** @description The id of the vote, election or compound that it shows. */
+      item?: string;
+      /** @description The part of a compound that it shows alone. */
+      part?: ({
+        /** @enum {unknown} */
+        domain: "district" | "region" | "superregion";
+        segment: string;
+      }) | null;
+      /** @description The parts that it is made of, from the top; null where the structure is written by hand. */
+      blocks?: (({
+          /** @enum {unknown} */
+          type: "title" | "progress" | "bar" | "map" | "table" | "candidates" | "elected" | "lists" | "parties" | "seats" | "logo" | "heading" | "text" | "updated" | "code";
+          /** @enum {unknown} */
+          width: "full" | "two-thirds" | "half" | "third";
+          text?: string;
+        })[]) | null;
+      /** Format: date-time */
+      created?: string;
+      /** Format: date-time */
+      modified?: string;
+    };
     /** @description A webhook. */
     ManagedWebhook: {
       /** @description Its id. */
@@ -1091,7 +1162,7 @@ export interface components {
       /** @description Its own name. */
       name?: string;
       /** @description The records that it manages; null for all that its person may manage. */
-      records?: (("agencies" | "people" | "memberships" | "events" | "news" | "topics" | "votes" | "elections" | "compounds" | "sources" | "source-links" | "webhooks" | "upload-tokens" | "settings" | "api-keys" | "management-keys")[]) | null;
+      records?: (("agencies" | "people" | "memberships" | "events" | "news" | "topics" | "votes" | "elections" | "compounds" | "sources" | "source-links" | "upload-tokens" | "screens" | "webhooks" | "settings" | "api-keys" | "management-keys")[]) | null;
       /** @description What it may do. */
       actions?: (("read" | "add" | "change" | "remove")[]) | null;
       /** @description The agency to whose part of the directory it is limited, if any. */
@@ -6829,6 +6900,470 @@ export interface operations {
     };
   };
   /**
+   * Lists screens.
+   * @description In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.
+   */
+  listManagedScreen: {
+    parameters: {
+      query?: {
+        /** @description Only those with this value; empty for those without one. */
+        number?: string;
+        /** @description Only those with this value; empty for those without one. */
+        description?: string;
+        /** @description Only those with this value; empty for those without one. */
+        kind?: string;
+        /** @description Only those with this value; empty for those without one. */
+        group?: string;
+        /** @description Only those with this value; empty for those without one. */
+        duration?: string;
+        /** @description Only those with this value; empty for those without one. */
+        structure?: string;
+        /** @description Only those with this value; empty for those without one. */
+        css?: string;
+        /** @description Only those with this value; empty for those without one. */
+        item?: string;
+        /** @description The id after which the list goes on. */
+        after?: string;
+        /** @description How many at most. */
+        limit?: number;
+        /** @description Words that all must be in the texts of the record. */
+        q?: string;
+      };
+    };
+    responses: {
+      /** @description Those in reach of the person who made the key. */
+      200: {
+        content: {
+          "application/json": {
+            items: components["schemas"]["ManagedScreen"][];
+            /** Format: uri */
+            next: string | null;
+          };
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Adds a screen. */
+  addManagedScreen: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header?: {
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description As in the address `/screen/1`; the next one unless it is given. */
+          number?: number;
+          /** @description For staff, such as where the device is. */
+          description?: string | null;
+          /**
+           * @description The kind of the item.
+           * @enum {unknown}
+           */
+          kind?: "vote" | "election" | "compound";
+          /** @description Screens of one group follow each other by number. */
+          group?: string | null;
+          /** @description Seconds until the next one of the group. */
+          duration?: number;
+          /** @description The widgets, as XML: see `/docs/embedding#widgets`. It follows from the blocks where there are any; written by hand, it replaces them. */
+          structure?: string;
+          /** @description Styles of its own. */
+          css?: string | null;
+          /** @description The id of the vote, election or compound that it shows. */
+          item?: string;
+          /** @description The part of a compound that it shows alone. */
+          part?: ({
+            /** @enum {unknown} */
+            domain: "district" | "region" | "superregion";
+            segment: string;
+          }) | null;
+          /** @description The parts that it is made of, from the top; null where the structure is written by hand. */
+          blocks?: (({
+              /** @enum {unknown} */
+              type: "title" | "progress" | "bar" | "map" | "table" | "candidates" | "elected" | "lists" | "parties" | "seats" | "logo" | "heading" | "text" | "updated" | "code";
+              /** @enum {unknown} */
+              width: "full" | "two-thirds" | "half" | "third";
+              text?: string;
+            })[]) | null;
+        };
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is wrong. */
+      200: {
+        content: never;
+      };
+      /** @description It was added. */
+      201: {
+        headers: {
+          /** @description Its address. */
+          Location?: string;
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedScreen"];
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Reads a screen. */
+  readManagedScreen: {
+    parameters: {
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description The record. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedScreen"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Deletes a screen. */
+  removeManagedScreen: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is in the way. */
+      200: {
+        content: never;
+      };
+      /** @description It is gone. */
+      204: {
+        content: never;
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Changes a screen.
+   * @description Members that are left out stay as they are, and so do those with the value that they have.
+   */
+  changeManagedScreen: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description As in the address `/screen/1`; the next one unless it is given. */
+          number?: number;
+          /** @description For staff, such as where the device is. */
+          description?: string | null;
+          /**
+           * @description The kind of the item.
+           * @enum {unknown}
+           */
+          kind?: "vote" | "election" | "compound";
+          /** @description Screens of one group follow each other by number. */
+          group?: string | null;
+          /** @description Seconds until the next one of the group. */
+          duration?: number;
+          /** @description The widgets, as XML: see `/docs/embedding#widgets`. It follows from the blocks where there are any; written by hand, it replaces them. */
+          structure?: string;
+          /** @description Styles of its own. */
+          css?: string | null;
+          /** @description The id of the vote, election or compound that it shows. */
+          item?: string;
+          /** @description The part of a compound that it shows alone. */
+          part?: ({
+            /** @enum {unknown} */
+            domain: "district" | "region" | "superregion";
+            segment: string;
+          }) | null;
+          /** @description The parts that it is made of, from the top; null where the structure is written by hand. */
+          blocks?: (({
+              /** @enum {unknown} */
+              type: "title" | "progress" | "bar" | "map" | "table" | "candidates" | "elected" | "lists" | "parties" | "seats" | "logo" | "heading" | "text" | "updated" | "code";
+              /** @enum {unknown} */
+              width: "full" | "two-thirds" | "half" | "third";
+              text?: string;
+            })[]) | null;
+        };
+      };
+    };
+    responses: {
+      /** @description It was changed. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedScreen"];
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Adds, changes and deletes screens.
+   * @description Row by row, each on its own: one that is refused does not hinder the others.
+   */
+  batchManagedScreen: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header?: {
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ManagementBatch"];
+      };
+    };
+    responses: {
+      /** @description What became of each row, in their order. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["ManagementBatchAnswer"];
+        };
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
    * Lists webhooks.
    * @description In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.
    */
@@ -8545,6 +9080,14 @@ export interface Records {
     changed: never
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/upload-tokens']['get']['parameters']['query']>, 'limit' | 'after'>
+    actions: Record<never, never>
+  }
+  'screens': {
+    record: paths['/api/manage/screens/{id}']['get']['responses'][200]['content']['application/json']
+    added: { values: NonNullable<paths['/api/manage/screens']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/screens']['post']['responses'][201]['content']['application/json'] }
+    changed: NonNullable<paths['/api/manage/screens/{id}']['patch']['requestBody']['content']['application/json']>
+    begins: Record<never, never>
+    filters: Omit<NonNullable<paths['/api/manage/screens']['get']['parameters']['query']>, 'limit' | 'after'>
     actions: Record<never, never>
   }
   'webhooks': {

@@ -20,8 +20,19 @@ export async function exampleOf(by: Manager, name: string): Promise<Example> {
   const example = listed.find((record) => record.name === name)?.example ?? {}
   count += 1
   if (typeof example.name === 'string') return { ...example, name: `${example.name} ${count}` }
-  if (name !== 'memberships' && name !== 'source-links') return example
-  return name === 'memberships' ? membership(by, example) : sourceLink(by, example)
+  const complete = completed[name]
+  return complete === undefined ? example : complete(by, example)
+}
+
+/** Examples that name other records. */
+const completed: Readonly<Record<string, (by: Manager, example: Example) => Promise<Example>>> = {
+  memberships: membership,
+  'source-links': sourceLink,
+  screens: async (by, example) => ({ ...example, item: await newVote(by) }),
+}
+
+async function newVote(by: Manager): Promise<unknown> {
+  return (await sent(by, 201, 'POST', '/api/manage/votes', await exampleOf(by, 'votes'))).body.id
 }
 
 async function membership(by: Manager, example: Example): Promise<Example> {
@@ -32,11 +43,10 @@ async function membership(by: Manager, example: Example): Promise<Example> {
 
 async function sourceLink(by: Manager, example: Example): Promise<Example> {
   const source = await sent(by, 201, 'POST', '/api/manage/sources', await exampleOf(by, 'sources'))
-  const vote = await sent(by, 201, 'POST', '/api/manage/votes', await exampleOf(by, 'votes'))
-  return { ...example, source: source.body.id, item: vote.body.id }
+  return { ...example, source: source.body.id, item: await newVote(by) }
 }
 
 /** The member by which people know such a record. */
 export function titleOf({ schemas }: Pick<ManagedRecord, 'schemas'>): string {
-  return ['title', 'last_name', 'name', 'number'].find((name) => name in schemas) ?? ''
+  return ['title', 'last_name', 'name', 'description', 'number'].find((name) => name in schemas) ?? ''
 }

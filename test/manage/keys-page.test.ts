@@ -183,7 +183,15 @@ onEachDatabase('the page of management keys', (kind) => {
   it('offers limited editors only what they may open, and no agency', async () => {
     const results = await person(service(), 'editor', { results: true })
     const page = (await results.browser.get(`${path}/new`)).text
-    const records = ['votes', 'elections', 'compounds', 'sources', 'source-links', 'management-keys']
+    const records = [
+      'votes',
+      'elections',
+      'compounds',
+      'sources',
+      'source-links',
+      'screens',
+      'management-keys',
+    ]
     assert.deepEqual(offered(page), records)
     assert.doesNotMatch(page, /name="agency"/)
     const agency = await person(service(), 'editor', { agency: 1 })

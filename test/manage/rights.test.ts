@@ -5,6 +5,7 @@ import { agenciesPath, membershipsPath, peoplePath } from '../../src/areas/direc
 import { itemsPaths } from '../../src/areas/results/desk/paths/item-paths.ts'
 import { linksPath, sourcesPath } from '../../src/areas/results/desk/sources/parts.ts'
 import { uploadTokensPath } from '../../src/areas/results/desk/upload-tokens/upload-tokens-page.ts'
+import { screensPath } from '../../src/areas/results/features/screens/desk/paths.ts'
 import { webhooksPath } from '../../src/areas/results/features/webhooks/desk/parts.ts'
 import type { Scope } from '../../src/identity/accounts/scope.ts'
 import { managementKeysPath } from '../../src/office/account/account-page.ts'
@@ -28,6 +29,7 @@ const pages: Readonly<Record<string, RecordPages>> = {
   compounds: chosen(itemsPaths.compound),
   sources: oneByOne(sourcesPath),
   'source-links': { ...oneByOne(linksPath), adds: ({ sources }) => `${linksPath}/new?source=${sources}` },
+  screens: oneByOne(screensPath),
   webhooks: oneByOne(webhooksPath),
   'upload-tokens': oneByOne(uploadTokensPath),
   'api-keys': oneByOne(apiKeysPath),
