@@ -19,15 +19,20 @@ let count = 0
 export async function exampleOf(by: Manager, name: string): Promise<Example> {
   const example = listed.find((record) => record.name === name)?.example ?? {}
   count += 1
-  if (typeof example.name === 'string') return { ...example, name: `${example.name} ${count}` }
+  const own = typeof example.name === 'string' ? { ...example, name: `${example.name} ${count}` } : example
   const complete = completed[name]
-  return complete === undefined ? example : complete(by, example)
+  return complete === undefined ? own : complete(by, own)
 }
 
 /** Examples that name other records. */
 const completed: Readonly<Record<string, (by: Manager, example: Example) => Promise<Example>>> = {
   memberships: membership,
   'source-links': sourceLink,
+  'place-groups': async (by, example) => {
+    await sent(by, 200, 'PATCH', '/api/manage/settings', { canton: 'sg' }, { 'if-match': '*' })
+    return example
+  },
+  successions: async (_, example) => ({ ...example, old_id: 1000 + count }),
   screens: async (by, example) => ({ ...example, item: await newVote(by) }),
 }
 
@@ -48,5 +53,13 @@ async function sourceLink(by: Manager, example: Example): Promise<Example> {
 
 /** The member by which people know such a record. */
 export function titleOf({ schemas }: Pick<ManagedRecord, 'schemas'>): string {
-  return ['title', 'last_name', 'name', 'description', 'number'].find((name) => name in schemas) ?? ''
+  return ['title', 'last_name', 'name', 'description', 'number', 'date'].find((name) => name in schemas) ?? ''
+}
+
+const days: Readonly<Record<string, string>> = { Neu: '2028-01-01', X: '2028-01-02', Y: '2028-01-03' }
+
+/** Another value of that member. */
+export function otherTitle(title: string, before: unknown, text: string): unknown {
+  if (title === 'date') return days[text]
+  return typeof before === 'object' ? { de_CH: text } : text
 }

@@ -189,6 +189,8 @@ onEachDatabase('the page of management keys', (kind) => {
       'compounds',
       'sources',
       'source-links',
+      'place-groups',
+      'successions',
       'screens',
       'management-keys',
     ]

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { paths } from '../../src/areas/content/desk/kinds.ts'
 import { agenciesPath, membershipsPath, peoplePath } from '../../src/areas/directory/changes/paths.ts'
+import { groupsPath, setPath } from '../../src/areas/results/desk/groups/page.ts'
 import { itemsPaths } from '../../src/areas/results/desk/paths/item-paths.ts'
 import { linksPath, sourcesPath } from '../../src/areas/results/desk/sources/parts.ts'
+import { successionsPath } from '../../src/areas/results/desk/successions/page.ts'
 import { uploadTokensPath } from '../../src/areas/results/desk/upload-tokens/upload-tokens-page.ts'
 import { screensPath } from '../../src/areas/results/features/screens/desk/paths.ts'
 import { webhooksPath } from '../../src/areas/results/features/webhooks/desk/parts.ts'
@@ -29,6 +31,15 @@ const pages: Readonly<Record<string, RecordPages>> = {
   compounds: chosen(itemsPaths.compound),
   sources: oneByOne(sourcesPath),
   'source-links': { ...oneByOne(linksPath), adds: ({ sources }) => `${linksPath}/new?source=${sources}` },
+  'place-groups': {
+    path: groupsPath,
+    reads: setPath,
+    deletes: (id) => `${groupsPath}/delete?set=${id}`,
+  },
+  successions: {
+    path: successionsPath,
+    deletes: (id) => `${successionsPath}/delete?id=${String(id).split('-')[0]}`,
+  },
   screens: oneByOne(screensPath),
   webhooks: oneByOne(webhooksPath),
   'upload-tokens': oneByOne(uploadTokensPath),
@@ -39,6 +50,8 @@ const pages: Readonly<Record<string, RecordPages>> = {
 interface RecordPages {
   readonly path: string
   readonly deletes: (id: unknown) => string
+  /** The form of one, unless it is below the list. */
+  readonly reads?: (id: string) => string
   /** Where one is added, by the ids of other records. */
   readonly adds?: (ids: Readonly<Record<string, unknown>>) => string
 }
@@ -105,25 +118,14 @@ onEachDatabase('the rights of a person', (kind) => {
           const page = pages[record]
           assert.ok(page, `the test knows the pages of ${record}`)
           const api = `/api/manage/${record}`
+          const form = page.reads?.(String(ids[record])) ?? `${page.path}/${ids[record]}`
           const compared: readonly (readonly [
             what: string,
             page: string,
             ...request: Parameters<Manager['send']>,
           ])[] = [
-            [
-              'read',
-              isFixed ? page.deletes(ids[record]) : `${page.path}/${ids[record]}`,
-              'GET',
-              `${api}/${ids[record]}`,
-            ],
-            [
-              'change',
-              `${page.path}/${ids[record]}`,
-              'PATCH',
-              `${api}/${ids[record]}`,
-              {},
-              { 'if-match': '*' },
-            ],
+            ['read', isFixed ? page.deletes(ids[record]) : form, 'GET', `${api}/${ids[record]}`],
+            ['change', form, 'PATCH', `${api}/${ids[record]}`, {}, { 'if-match': '*' }],
             [
               'delete',
               page.deletes(ids[record]),

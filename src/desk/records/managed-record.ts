@@ -7,7 +7,16 @@ import type { PlainKey } from '../../texts/translate.ts'
 /** The kinds of records, apart from their declarations, which need most of the product. */
 export const managedNames = [
   ...(['agencies', 'people', 'memberships', 'events', 'news', 'topics'] as const),
-  ...(['votes', 'elections', 'compounds', 'sources', 'source-links', 'upload-tokens'] as const),
+  ...([
+    'votes',
+    'elections',
+    'compounds',
+    'sources',
+    'source-links',
+    'upload-tokens',
+    'place-groups',
+    'successions',
+  ] as const),
   ...(['screens', 'webhooks'] as const),
   ...(['settings', 'api-keys', 'management-keys'] as const),
 ] as const

@@ -129,8 +129,8 @@ export function recordForm<List extends FieldList, Further extends string = neve
   const textOf = ({ t }: SiteReader, problem: FieldProblem<Code>) => {
     const { code, part } = problem
     const words = problemText(code, problem)
-    const text = typeof words === 'function' ? words(t) : t(words)
-    return part === undefined ? text : `${part}: ${text}`
+    if (typeof words === 'function') return words(t)
+    return part === undefined ? t(words) : `${part}: ${t(words)}`
   }
 
   const form: RecordForm<List, Code> = {
