@@ -407,6 +407,19 @@ export interface paths {
      */
     post: operations["batchManagedScreen"];
   };
+  "/api/manage/notifications": {
+    /** Reads the rules of notifications. */
+    get: operations["readManagedRulesOfNotifications"];
+    /**
+     * Changes the rules of notifications.
+     * @description Members that are left out stay as they are, and so do those with the value that they have.
+     */
+    patch: operations["changeManagedRulesOfNotifications"];
+  };
+  "/api/manage/notifications/send": {
+    /** Sends mails about a whole polling day, or about an item, of which programs are told, too. The mails are sent within the next minutes. */
+    post: operations["sendManagedRulesOfNotifications"];
+  };
   "/api/manage/webhooks": {
     /**
      * Lists webhooks.
@@ -457,6 +470,25 @@ export interface paths {
      * @description Row by row, each on its own: one that is refused does not hinder the others.
      */
     post: operations["batchManagedWebhook"];
+  };
+  "/api/manage/forwards": {
+    /**
+     * Lists forwards.
+     * @description In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.
+     */
+    get: operations["listManagedForwardedUpload"];
+  };
+  "/api/manage/forwards/{id}": {
+    /** Reads a forwarded upload. */
+    get: operations["readManagedForwardedUpload"];
+  };
+  "/api/manage/forwards/{id}/retry": {
+    /** Sends it again, or at once; refused with `hindered` where it has arrived, or where a later one for the same item has. */
+    post: operations["retryManagedForwardedUpload"];
+  };
+  "/api/manage/forwards/{id}/skip": {
+    /** Gives it up, so that those behind it go on; refused with `hindered` unless it waits. */
+    post: operations["skipManagedForwardedUpload"];
   };
   "/api/manage/settings": {
     /** Reads the settings. */
@@ -1135,6 +1167,19 @@ export interface components {
       /** Format: date-time */
       modified?: string;
     };
+    /** @description A rules of notifications. */
+    ManagedRulesOfNotifications: {
+      /** @description For `If-Match`, as in the header `ETag`. */
+      etag: string;
+      /** @description Whether mails are sent by themselves: The first figures of a vote, election or compound are public. */
+      first?: boolean | null;
+      /** @description Whether mails are sent by themselves: More figures are public. */
+      interim?: boolean | null;
+      /** @description Whether mails are sent by themselves: The result is final; also if it is the first one. */
+      final?: boolean | null;
+      /** @description Whether mails are sent by themselves: A final result was corrected. */
+      correction?: boolean | null;
+    };
     /** @description A webhook. */
     ManagedWebhook: {
       /** @description Its id. */
@@ -1153,6 +1198,50 @@ export interface components {
       domains?: (("federation" | "canton" | "region" | "district" | "municipality" | "none")[]) | null;
       /** @description Only these items, by their ids; a compound includes its elections. Null for all. */
       items?: string[] | null;
+    };
+    /** @description A forwarded upload. */
+    ManagedForwardedUpload: {
+      /** @description Its id. */
+      id: string | number;
+      /** @description For `If-Match`, as in the header `ETag`. */
+      etag: string;
+      /** @description Where it was uploaded. */
+      path?: string;
+      /** @description Who has uploaded it. */
+      sender?: string;
+      /** @description The name of its data source. */
+      source?: string | null;
+      /**
+       * @description What became of it.
+       * @enum {string}
+       */
+      state?: "queued" | "sending" | "delivered" | "refused" | "dropped";
+      /** @description How often it was sent. */
+      attempts?: number;
+      /** @description The status of the last answer. */
+      status?: number | null;
+      /** @description Why there was no answer, or why it was not sent. */
+      error?: string | null;
+      /**
+       * Format: date-time
+       * @description When it is sent next.
+       */
+      next_attempt?: string | null;
+      /**
+       * Format: date-time
+       * @description When it was sent last.
+       */
+      last_attempt?: string | null;
+      /**
+       * Format: date-time
+       * @description When it was delivered or given up.
+       */
+      finished?: string | null;
+      /**
+       * Format: date-time
+       * @description When it was uploaded.
+       */
+      created?: string | null;
     };
     /** @description A settings. */
     ManagedSettings: {
@@ -1243,7 +1332,7 @@ export interface components {
       /** @description Its own name. */
       name?: string;
       /** @description The records that it manages; null for all that its person may manage. */
-      records?: (("agencies" | "people" | "memberships" | "events" | "news" | "topics" | "votes" | "elections" | "compounds" | "sources" | "source-links" | "upload-tokens" | "place-groups" | "successions" | "screens" | "webhooks" | "settings" | "api-keys" | "management-keys")[]) | null;
+      records?: (("agencies" | "people" | "memberships" | "events" | "news" | "topics" | "votes" | "elections" | "compounds" | "sources" | "source-links" | "upload-tokens" | "place-groups" | "successions" | "screens" | "notifications" | "webhooks" | "forwards" | "settings" | "api-keys" | "management-keys")[]) | null;
       /** @description What it may do. */
       actions?: (("read" | "add" | "change" | "remove")[]) | null;
       /** @description The agency to whose part of the directory it is limited, if any. */
@@ -8242,6 +8331,222 @@ export interface operations {
       };
     };
   };
+  /** Reads the rules of notifications. */
+  readManagedRulesOfNotifications: {
+    responses: {
+      /** @description The record. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedRulesOfNotifications"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Changes the rules of notifications.
+   * @description Members that are left out stay as they are, and so do those with the value that they have.
+   */
+  changeManagedRulesOfNotifications: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Whether mails are sent by themselves: The first figures of a vote, election or compound are public. */
+          first?: boolean | null;
+          /** @description Whether mails are sent by themselves: More figures are public. */
+          interim?: boolean | null;
+          /** @description Whether mails are sent by themselves: The result is final; also if it is the first one. */
+          final?: boolean | null;
+          /** @description Whether mails are sent by themselves: A final result was corrected. */
+          correction?: boolean | null;
+        };
+      };
+    };
+    responses: {
+      /** @description It was changed. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedRulesOfNotifications"];
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Sends mails about a whole polling day, or about an item, of which programs are told, too. The mails are sent within the next minutes. */
+  sendManagedRulesOfNotifications: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header?: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match"?: string;
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The polling day; or the item instead. */
+          day?: string;
+          /**
+           * @description The kind of the item.
+           * @enum {string}
+           */
+          kind?: "vote" | "election" | "compound";
+          /** @description The id of the item. */
+          item?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description It was done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @description The id of the event about the item. */
+            event?: string | null;
+          };
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
   /**
    * Lists webhooks.
    * @description In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.
@@ -9170,6 +9475,261 @@ export interface operations {
       };
     };
   };
+  /**
+   * Lists forwards.
+   * @description In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.
+   */
+  listManagedForwardedUpload: {
+    parameters: {
+      query?: {
+        /** @description The id after which the list goes on. */
+        after?: string;
+        /** @description How many at most. */
+        limit?: number;
+        /** @description Words that all must be in the texts of the record. */
+        q?: string;
+      };
+    };
+    responses: {
+      /** @description Those in reach of the person who made the key. */
+      200: {
+        content: {
+          "application/json": {
+            items: components["schemas"]["ManagedForwardedUpload"][];
+            /** Format: uri */
+            next: string | null;
+          };
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Reads a forwarded upload. */
+  readManagedForwardedUpload: {
+    parameters: {
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description The record. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedForwardedUpload"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Sends it again, or at once; refused with `hindered` where it has arrived, or where a later one for the same item has. */
+  retryManagedForwardedUpload: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header?: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match"?: string;
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is wrong. */
+      200: {
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description It was done. */
+      204: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Gives it up, so that those behind it go on; refused with `hindered` unless it waits. */
+  skipManagedForwardedUpload: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header?: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match"?: string;
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is wrong. */
+      200: {
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description It was done. */
+      204: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
   /** Reads the settings. */
   readManagedSettings: {
     responses: {
@@ -9993,6 +10553,14 @@ export interface Records {
     filters: Omit<NonNullable<paths['/api/manage/webhooks']['get']['parameters']['query']>, 'limit' | 'after'>
     actions: { 'renew': { answer: paths['/api/manage/webhooks/{id}/renew']['post']['responses'][200]['content']['application/json'] }; 'retire': Record<never, never>; 'pause': Record<never, never>; 'resume': Record<never, never>; 'test': { answer: paths['/api/manage/webhooks/{id}/test']['post']['responses'][200]['content']['application/json'] }; 'replay': { values: NonNullable<paths['/api/manage/webhooks/{id}/replay']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/webhooks/{id}/replay']['post']['responses'][200]['content']['application/json'] } }
   }
+  'forwards': {
+    record: paths['/api/manage/forwards/{id}']['get']['responses'][200]['content']['application/json']
+    added: never
+    changed: never
+    begins: Record<never, never>
+    filters: Omit<NonNullable<paths['/api/manage/forwards']['get']['parameters']['query']>, 'limit' | 'after'>
+    actions: { 'retry': Record<never, never>; 'skip': Record<never, never> }
+  }
   'api-keys': {
     record: paths['/api/manage/api-keys/{id}']['get']['responses'][200]['content']['application/json']
     added: { values: NonNullable<paths['/api/manage/api-keys']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/api-keys']['post']['responses'][201]['content']['application/json'] }
@@ -10013,6 +10581,10 @@ export interface Records {
 
 /** The records of which there is one. */
 export interface Singles {
+  'notifications': {
+    record: paths['/api/manage/notifications']['get']['responses'][200]['content']['application/json']
+    changed: NonNullable<paths['/api/manage/notifications']['patch']['requestBody']['content']['application/json']>
+  }
   'settings': {
     record: paths['/api/manage/settings']['get']['responses'][200]['content']['application/json']
     changed: NonNullable<paths['/api/manage/settings']['patch']['requestBody']['content']['application/json']>

@@ -192,6 +192,7 @@ onEachDatabase('the page of management keys', (kind) => {
       'place-groups',
       'successions',
       'screens',
+      'notifications',
       'management-keys',
     ]
     assert.deepEqual(offered(page), records)

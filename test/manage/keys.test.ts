@@ -27,6 +27,12 @@ const requests: Readonly<Record<KeyAction, (by: Manager, id: number) => ReturnTy
 /** What each is answered where it is allowed. */
 const allowed: Readonly<Record<KeyAction, number>> = { read: 200, add: 200, change: 200, remove: 412 }
 
+interface Has {
+  readonly isFixed?: boolean
+  readonly isAddable?: boolean
+  readonly isRemovable?: boolean
+}
+
 onEachDatabase('a management key', (kind) => {
   const service = serviceUnderTest(kind)
   const agency = async (by: Manager, title: string, parent?: number): Promise<number> => {
@@ -40,16 +46,17 @@ onEachDatabase('a management key', (kind) => {
       ['GET', ''],
       ['PATCH', ''],
     ]
-    const each = (isFixed = false, isAddable = true) => [
+    const each = ({ isFixed = false, isAddable = true, isRemovable = true }: Has) => [
       ['GET', ''],
       ...(isAddable ? [['POST', '']] : []),
-      ['POST', '/batch'],
+      ...(isAddable || isRemovable ? [['POST', '/batch']] : []),
       ['GET', '/1'],
       ...(isFixed ? [] : [['PATCH', '/1']]),
-      ['DELETE', '/1'],
+      ...(isRemovable ? [['DELETE', '/1']] : []),
     ]
-    for (const { name, isSingle, isFixed, isAddable } of recordsOf(areasWith(featuresWithout())))
-      for (const [method, path] of isSingle === true ? onlyOne : each(isFixed, isAddable)) {
+    for (const record of recordsOf(areasWith(featuresWithout())))
+      for (const [method, path] of record.isSingle === true ? onlyOne : each(record)) {
+        const { name } = record
         const url = `${service().url}/api/manage/${name}${path}`
         const response = await fetch(url, {
           method: method ?? '',

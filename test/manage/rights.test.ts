@@ -7,6 +7,7 @@ import { itemsPaths } from '../../src/areas/results/desk/paths/item-paths.ts'
 import { linksPath, sourcesPath } from '../../src/areas/results/desk/sources/parts.ts'
 import { successionsPath } from '../../src/areas/results/desk/successions/page.ts'
 import { uploadTokensPath } from '../../src/areas/results/desk/upload-tokens/upload-tokens-page.ts'
+import { forwardPath } from '../../src/areas/results/features/forwarding/page.ts'
 import { screensPath } from '../../src/areas/results/features/screens/desk/paths.ts'
 import { webhooksPath } from '../../src/areas/results/features/webhooks/desk/parts.ts'
 import type { Scope } from '../../src/identity/accounts/scope.ts'
@@ -16,6 +17,7 @@ import type { Role } from '../../src/platform/storage/schema/schema.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { onEachDatabase } from '../support/service.ts'
 import { exampleOf, listed as records } from './examples.ts'
+import { newForward } from './forward.ts'
 import { type Manager, manager, newKey, sent } from './manager.ts'
 
 /** The forms of each kind of record in the browser, and the page that asks before one is deleted. */
@@ -42,6 +44,7 @@ const pages: Readonly<Record<string, RecordPages>> = {
   },
   screens: oneByOne(screensPath),
   webhooks: oneByOne(webhooksPath),
+  forwards: { path: forwardPath, reads: () => forwardPath, deletes: () => forwardPath },
   'upload-tokens': oneByOne(uploadTokensPath),
   'api-keys': oneByOne(apiKeysPath),
   'management-keys': oneByOne(managementKeysPath),
@@ -87,6 +90,7 @@ onEachDatabase('the rights of a person', (kind) => {
     ids['management-keys'] = keys.body.items.find(
       (one: object) => 'name' in one && one.name === `Eigener ${agency}`,
     ).id
+    ids.forwards = await newForward(service())
     return ids
   }
 
@@ -114,7 +118,7 @@ onEachDatabase('the rights of a person', (kind) => {
       for (const agency of [own, other]) {
         const ids = await recordsOf(admin, agency ?? 0)
         // The last first, which may be parts of others that are deleted here.
-        for (const { name: record, example, isFixed, isAddable } of records.toReversed()) {
+        for (const { name: record, example, isFixed, isAddable, isRemovable } of records.toReversed()) {
           const page = pages[record]
           assert.ok(page, `the test knows the pages of ${record}`)
           const api = `/api/manage/${record}`
@@ -124,7 +128,12 @@ onEachDatabase('the rights of a person', (kind) => {
             page: string,
             ...request: Parameters<Manager['send']>,
           ])[] = [
-            ['read', isFixed ? page.deletes(ids[record]) : form, 'GET', `${api}/${ids[record]}`],
+            [
+              'read',
+              isFixed && page.reads === undefined ? page.deletes(ids[record]) : form,
+              'GET',
+              `${api}/${ids[record]}`,
+            ],
             ['change', form, 'PATCH', `${api}/${ids[record]}`, {}, { 'if-match': '*' }],
             [
               'delete',
@@ -138,6 +147,7 @@ onEachDatabase('the rights of a person', (kind) => {
           ]
           for (const [what, path, ...request] of compared) {
             if ((what === 'change' && isFixed) || (what === 'add' && isAddable === false)) continue
+            if (what === 'delete' && isRemovable === false) continue
             const [inBrowser, withKey] = [await browse(path), (await by.send(...request)).status]
             const told = `${what} ${record} of agency ${agency === own ? 'own' : 'other'}: ${inBrowser}, ${withKey}`
             assert.equal(isAllowed(withKey), isAllowed(inBrowser), told)

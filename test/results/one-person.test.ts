@@ -65,7 +65,7 @@ const unreached: readonly (readonly [route: RegExp, reason: string])[] = [
   [/^\/api\/manage\/management-keys\b/, 'takes keys away'],
   [/^\/manage\/(rehearsal|compare|side-by-side)\b/, 'a copy, or a comparison'],
   [
-    /^(\/api)?\/manage\/(webhooks|subscribers|notifications|caches|forward|signing-keys)\b/,
+    /^(\/api)?\/manage\/(webhooks|subscribers|notifications|caches|forwards?|signing-keys)\b/,
     'sends what is public',
   ],
   [/^(\/api)?\/manage\/(place-groups|(place-)?successions|screens)\b/, 'arranges what is public'],

@@ -95,14 +95,15 @@ const oneOf = ({ noun, isSingle }: ManagedRecord) => (isSingle === true ? `the $
 
 export function operationsFor(record: ManagedRecord): readonly Operation[] {
   const { isFixed = false, isSingle = false, isAddable = !isSingle, actions = {} } = record
+  const { isRemovable = !isSingle } = record
   return [
     ...(isSingle ? [] : [listOperation(record)]),
     readOperation(record),
     ...(isAddable ? [addOperation(record)] : []),
     ...(isFixed ? [] : [changeOperation(record)]),
-    ...(isSingle ? [] : [removeOperation(record)]),
+    ...(isRemovable ? [removeOperation(record)] : []),
     ...Object.entries(actions).map(([name, action]) => actionOperation(record, name, action)),
-    ...(isSingle ? [] : [batchOperation(record)]),
+    ...(isAddable || isRemovable ? [batchOperation(record)] : []),
   ]
 }
 

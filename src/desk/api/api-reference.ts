@@ -41,7 +41,9 @@ function peopleWith(need: Need): string {
 
 function recordSection(record: ManagedRecord): Section {
   const { name, noun, title, need, example, isAddable = true } = record
-  const added = isAddable ? '' : ' Programs cannot add any: people do, in the browser or on the command line.'
+  const added = isAddable
+    ? ''
+    : ` Programs cannot add any${record.isRemovable === false ? '' : ': people do, in the browser or on the command line'}.`
   return section(name, title, [
     note(`For ${peopleWith(need)}.${added}`),
     ...(isAddable ? [codePart(JSON.stringify(example, null, 2), `A new ${noun}`)] : []),

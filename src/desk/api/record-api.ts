@@ -63,6 +63,7 @@ export function recordApiRoutes<Types extends DeskTypes>(
       (call) => answer(call, { ...dryRun, ...record.begins }, (asked) => addRecord(managed, call, asked)),
       withBody,
     )
+  if (record.isAddable === false && removal === undefined) return
   may(null).post(
     `${path}/batch`,
     (call) => answer(call, dryRun, (asked) => batchOfRecords(managed, call, asked)),

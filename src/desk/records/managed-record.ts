@@ -17,7 +17,7 @@ export const managedNames = [
     'place-groups',
     'successions',
   ] as const),
-  ...(['screens', 'webhooks'] as const),
+  ...(['screens', 'notifications', 'webhooks', 'forwards'] as const),
   ...(['settings', 'api-keys', 'management-keys'] as const),
 ] as const
 
@@ -43,6 +43,8 @@ export interface ManagedRecord {
   readonly isFixed?: true
   /** Set where people add them and programs do not. */
   readonly isAddable?: false
+  /** Set where they end by themselves only. */
+  readonly isRemovable?: false
   /** Set where there is one record, which always exists. */
   readonly isSingle?: true
   /** Members that only the answer to adding has, such as a secret. */

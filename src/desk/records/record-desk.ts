@@ -136,5 +136,17 @@ export interface RecordApi<Types extends DeskTypes> {
   readonly actions?: readonly StaffAction<any, any, any>[]
 }
 
+/** Returns the desk of records without a form, which programs list and perform actions of. */
+export function listedDesk<Types extends DeskTypes>(
+  desk: Pick<RecordDesk<Types>, 'path' | 'need' | 'form' | 'readId' | 'find' | 'valuesOf'> & {
+    readonly more: RecordDesk<Types>['more']
+  },
+): RecordDesk<Types> {
+  const none = () => {
+    throw new Error(`there is no form at ${desk.path}`)
+  }
+  return { ...desk, isFixed: true, begin: none, save: none, page: none, next: none }
+}
+
 /** For desks whose forms have no additional inputs. */
 export const nothingMore = { begin: () => null, read: () => null } as const
