@@ -249,7 +249,7 @@ describe('the screens of the sample canton', () => {
     await page.locator('textarea[name=css]').fill('.screen h1 { letter-spacing: 3px }')
     const [trial] = await Promise.all([
       page.context().waitForEvent('page'),
-      page.locator('.screen-form button', { hasText: 'Vorschau' }).click(),
+      page.locator('form.item-form button', { hasText: 'Vorschau' }).click(),
     ])
     await trial.locator('.screen-foot strong', { hasText: 'nicht gespeichert' }).waitFor()
     const spacing = await trial
@@ -259,7 +259,7 @@ describe('the screens of the sample canton', () => {
     assert.notEqual(spacing, 'normal', 'the styles of the preview are allowed by its policy')
     await trial.close()
     await page.locator('textarea[name=structure]').fill('<grid-row>\n<script/></grid-row>')
-    await page.locator('.screen-form button', { hasText: 'Speichern' }).click()
+    await page.locator('form.item-form button', { hasText: 'Speichern' }).click()
     assert.match(await page.locator('#field-structure-error').innerText(), /Zeile 2, Spalte 1/)
     await judge(page)
     await page.setViewportSize({ width: 320, height: 640 })

@@ -184,7 +184,8 @@ onEachDatabase('the page of management keys', (kind) => {
     const results = await person(service(), 'editor', { results: true })
     const page = (await results.browser.get(`${path}/new`)).text
     const ofResults = ['votes', 'elections', 'compounds', 'versions', 'release-changes']
-    const records = [...ofResults, 'sources', 'source-links', 'management-keys']
+    const places = ['sources', 'source-links', 'place-groups', 'successions']
+    const records = [...ofResults, ...places, 'screens', 'notifications', 'management-keys']
     assert.deepEqual(offered(page), records)
     assert.doesNotMatch(page, /name="agency"/)
     const agency = await person(service(), 'editor', { agency: 1 })

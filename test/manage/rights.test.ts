@@ -2,10 +2,15 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { paths } from '../../src/areas/content/desk/kinds.ts'
 import { agenciesPath, membershipsPath, peoplePath } from '../../src/areas/directory/changes/paths.ts'
-import { itemsPaths } from '../../src/areas/results/desk/paths/item-paths.ts'
+import { groupsPath, setPath } from '../../src/areas/results/desk/groups/page.ts'
+import { itemsPaths, resultsPath } from '../../src/areas/results/desk/paths/item-paths.ts'
 import { linksPath, sourcesPath } from '../../src/areas/results/desk/sources/parts.ts'
+import { successionsPath } from '../../src/areas/results/desk/successions/page.ts'
 import { uploadTokensPath } from '../../src/areas/results/desk/upload-tokens/upload-tokens-page.ts'
+import { forwardPath } from '../../src/areas/results/features/forwarding/page.ts'
+import { screensPath } from '../../src/areas/results/features/screens/desk/paths.ts'
 import { webhooksPath } from '../../src/areas/results/features/webhooks/desk/parts.ts'
+import { releasePath } from '../../src/areas/results/versions/release/paths.ts'
 import type { Scope } from '../../src/identity/accounts/scope.ts'
 import { managementKeysPath } from '../../src/office/account/account-page.ts'
 import { apiKeysPath } from '../../src/office/keys/api-keys-page.ts'
@@ -32,6 +37,16 @@ const pages: Readonly<Record<string, RecordPages>> = {
   compounds: chosen(itemsPaths.compound),
   sources: oneByOne(sourcesPath),
   'source-links': { ...oneByOne(linksPath), adds: ({ sources }) => `${linksPath}/new?source=${sources}` },
+  'place-groups': {
+    path: groupsPath,
+    reads: setPath,
+    deletes: (id) => `${groupsPath}/delete?set=${id}`,
+  },
+  successions: {
+    path: successionsPath,
+    deletes: (id) => `${successionsPath}/delete?id=${String(id).split('-')[0]}`,
+  },
+  screens: oneByOne(screensPath),
   webhooks: oneByOne(webhooksPath),
   'upload-tokens': oneByOne(uploadTokensPath),
   tickets: { ...oneByOne(ticketsPath), reads: (id) => `${ticketsPath}/${id}` },
@@ -43,10 +58,17 @@ const pages: Readonly<Record<string, RecordPages>> = {
 interface RecordPages {
   readonly path: string
   readonly deletes: (id: unknown) => string
-  /** Where one is shown, if that is not a form. */
-  readonly reads?: (id: unknown) => string
+  /** Where one is shown, if that is not below the list. */
+  readonly reads?: (id: string) => string
   /** Where one is added, by the ids of other records. */
   readonly adds?: (ids: Readonly<Record<string, unknown>>) => string
+}
+
+/** The lists of records that are neither added nor deleted by anybody. */
+const lists: Readonly<Record<string, string>> = {
+  versions: resultsPath,
+  'release-changes': releasePath,
+  forwards: forwardPath,
 }
 
 function oneByOne(path: string) {
@@ -109,13 +131,21 @@ onEachDatabase('the rights of a person', (kind) => {
       const by = await manager(service(), {}, role, limit)
       const browse = async (path: string) =>
         (await fetch(service().url + path, { headers: { cookie }, redirect: 'manual' })).status
+      for (const [record, list] of Object.entries(lists)) {
+        const [inBrowser, withKey] = [
+          await browse(list),
+          (await by.send('GET', `/api/manage/${record}`)).status,
+        ]
+        assert.equal(isAllowed(withKey), isAllowed(inBrowser), `${record}: ${inBrowser}, ${withKey}`)
+      }
       for (const agency of [own, other]) {
         const ids = await recordsOf(admin, agency ?? 0)
         // The last first, which may be parts of others that are deleted here.
-        for (const { name: record, example, isFixed, isAddable } of records.toReversed()) {
+        for (const { name: record, example, isFixed, isAddable, isRemovable } of records.toReversed()) {
           const page = pages[record]
           assert.ok(page, `the test knows the pages of ${record}`)
           const api = `/api/manage/${record}`
+          const form = page.reads?.(String(ids[record])) ?? `${page.path}/${ids[record]}`
           const compared: readonly (readonly [
             what: string,
             page: string,
@@ -123,19 +153,11 @@ onEachDatabase('the rights of a person', (kind) => {
           ])[] = [
             [
               'read',
-              page.reads?.(ids[record]) ??
-                (isFixed ? page.deletes(ids[record]) : `${page.path}/${ids[record]}`),
+              isFixed && page.reads === undefined ? page.deletes(ids[record]) : form,
               'GET',
               `${api}/${ids[record]}`,
             ],
-            [
-              'change',
-              `${page.path}/${ids[record]}`,
-              'PATCH',
-              `${api}/${ids[record]}`,
-              {},
-              { 'if-match': '*' },
-            ],
+            ['change', form, 'PATCH', `${api}/${ids[record]}`, {}, { 'if-match': '*' }],
             [
               'delete',
               page.deletes(ids[record]),
@@ -148,6 +170,7 @@ onEachDatabase('the rights of a person', (kind) => {
           ]
           for (const [what, path, ...request] of compared) {
             if ((what === 'change' && isFixed) || (what === 'add' && isAddable === false)) continue
+            if (what === 'delete' && isRemovable === false) continue
             const [inBrowser, withKey] = [await browse(path), (await by.send(...request)).status]
             const told = `${what} ${record} of agency ${agency === own ? 'own' : 'other'}: ${inBrowser}, ${withKey}`
             assert.equal(isAllowed(withKey), isAllowed(inBrowser), told)

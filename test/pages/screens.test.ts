@@ -354,20 +354,23 @@ onEachDatabase('the staff pages of screens', (kind) => {
     assert.equal(await status(service(), '/screen/4'), 404, 'a preview stores nothing')
     const unfit = await post(service(), '/manage/screens/preview', { ...good, structure: '<nothing/>' })
     assert.equal(unfit.status, 422)
-    assert.match(await unfit.text(), /action="\/manage\/screens"/)
+    assert.match(await unfit.text(), /action="\/manage\/screens\/new"/)
+    const added = await post(service(), '/manage/screens/new', good)
+    assert.equal(added.headers.get('location'), '/manage/screens?done=saved')
+    assert.match(plain(await read(service(), '/screen/4')), /Titel einfach/)
     const edited = { ...good, structure: '<nothing/>', edited: '4' }
     const changed = await post(service(), '/manage/screens/preview', edited)
     assert.match(await changed.text(), /action="\/manage\/screens\/4"/, 'of a screen that exists')
-    const added = await post(service(), '/manage/screens', good)
-    assert.equal(added.headers.get('location'), '/manage/screens?done=saved')
-    assert.match(plain(await read(service(), '/screen/4')), /Titel einfach/)
     const list = await staff('/manage/screens')
     assert.match(plain(list), /4 Vorne &amp; links Titel einfach \(15\.11\.2026\) Saal 15 Ansehen/)
     assert.match(list, /href="\/screen\/4" target="_blank"/)
 
     const edit = await staff('/manage/screens/4')
     assert.match(edit, /value="Vorne &amp; links"/)
-    const moved = await post(service(), '/manage/screens/4', { ...good, number: '6', group: '' })
+    const [, seen = ''] = /name="seen" value="([^"]*)"/.exec(edit) ?? []
+    const stale = await post(service(), '/manage/screens/4', { ...good, number: '5', seen: 'x' })
+    assert.equal(stale.status, 409)
+    const moved = await post(service(), '/manage/screens/4', { ...good, number: '6', group: '', seen })
     assert.equal(moved.status, 303)
     assert.equal(await status(service(), '/screen/4'), 404)
     assert.match(await read(service(), '/screen/6'), /data-group="6"/)
@@ -392,7 +395,7 @@ onEachDatabase('the staff pages of screens', (kind) => {
   })
 
   it('report the position of a mistake, and keep what was typed', async () => {
-    const response = await post(service(), '/manage/screens', {
+    const response = await post(service(), '/manage/screens/new', {
       ...good,
       number: 'x',
       duration: '0',
@@ -410,8 +413,8 @@ onEachDatabase('the staff pages of screens', (kind) => {
   })
 
   it('refuse a number that is taken', async () => {
-    assert.equal((await post(service(), '/manage/screens', { ...good, number: '30' })).status, 303)
-    const second = await post(service(), '/manage/screens', { ...good, number: '30', group: 'B' })
+    assert.equal((await post(service(), '/manage/screens/new', { ...good, number: '30' })).status, 303)
+    const second = await post(service(), '/manage/screens/new', { ...good, number: '30', group: 'B' })
     assert.equal(second.status, 422)
     assert.match(plain(await second.text()), /hat schon ein anderer Bildschirm/)
     assert.match(await read(service(), '/screen/30'), /data-group="30"/)

@@ -422,7 +422,10 @@ onEachDatabase('mails to subscribers of results', (kind) => {
     const first = await staff.get('/manage/notifications')
     assert.match(first.text, /name="first" value="1" checked/)
     assert.match(first.text, /4 verschickt, 0 wartend, 0 gescheitert/)
-    const rules = await staff.post('/manage/notifications', { interim: '1' })
+    const [, seen = ''] = /name="seen" value="([^"]*)"/.exec(first.text) ?? []
+    const stale = await staff.post('/manage/notifications', { interim: '1', seen: 'x' })
+    assert.equal(stale.status, 409)
+    const rules = await staff.post('/manage/notifications', { interim: '1', seen })
     assert.equal(rules.location, '/manage/notifications?done=rules')
     const before = mails.received.length
     await publishResults(service, 'vote', 'see', vote('interim', 200))

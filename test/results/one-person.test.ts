@@ -65,10 +65,10 @@ const unreached: readonly (readonly [route: RegExp, reason: string])[] = [
   [/^\/api\/manage\/management-keys\b/, 'takes keys away'],
   [/^\/manage\/(rehearsal|compare|side-by-side)\b/, 'a copy, or a comparison'],
   [
-    /^(\/api)?\/manage\/(webhooks|subscribers|notifications|caches|forward|signing-keys)\b/,
+    /^(\/api)?\/manage\/(webhooks|subscribers|notifications|caches|forwards?|signing-keys)\b/,
     'sends what is public',
   ],
-  [/^\/manage\/(place-groups|place-successions|screens)\b/, 'arranges what is public'],
+  [/^(\/api)?\/manage\/(place-groups|(place-)?successions|screens)\b/, 'arranges what is public'],
   [/^\/(agencies|people|memberships|events|news|topics)(\/:id)?$/, 'of the directory and of content'],
   [/^(\/manage\/preview)?\/municipality\/:slug\/mine$/, 'sets a cookie of the reader'],
   [/\/(delete|discard|stop|withdraw)$/, 'takes something away'],

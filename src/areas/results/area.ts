@@ -8,9 +8,11 @@ import { menuOf } from '../../site/frame/staff-desk.ts'
 import { joinReferences } from '../../site/reference/reference.ts'
 import type { OpenArea, ProductArea } from '../area.ts'
 import { resultsDesks } from './desk/desks.ts'
+import { managedPlaceGroups } from './desk/groups/managed.ts'
 import { managedItems } from './desk/items/managed.ts'
 import { managedChanges } from './desk/release/change-view.ts'
 import { managedSourceLinks, managedSources } from './desk/sources/managed.ts'
+import { managedSuccessions } from './desk/successions/managed.ts'
 import { managedUploadTokens } from './desk/upload-tokens/upload-token-record.ts'
 import { managedVersions } from './desk/versions/version-record.ts'
 import { openUploads, type Uploads } from './intake/importing/import-and-publish.ts'
@@ -64,6 +66,8 @@ export const resultsWith = (features: readonly ResultsFeature[]): ProductArea =>
     managedSources,
     managedSourceLinks,
     managedUploadTokens,
+    managedPlaceGroups,
+    managedSuccessions,
     ...features.flatMap(({ records = [] }) => records),
   ],
   recordLabels: {

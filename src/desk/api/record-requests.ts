@@ -52,17 +52,16 @@ export function alteredMembers(sent: Values, stored: Values, isNew: boolean): re
 }
 
 /**
- * Compares values; blanks, tags that were removed from rich texts, spellings of a moment and the order of texts do not
- * count. Where their order matters, texts are stored in the one that was sent.
+ * Compares values; blanks, tags that were removed from rich texts, spellings of a moment and the order of texts and
+ * numbers do not count. Where their order matters, they are stored in the one that was sent.
  */
 function isSameValue(sent: unknown, stored: unknown): boolean {
   if (isNothing(sent) || isNothing(stored)) return isNothing(sent) && isNothing(stored)
   if (typeof sent === 'string' && typeof stored === 'string') return isSameText(sent, stored)
   if (Array.isArray(sent) && Array.isArray(stored)) {
-    const other = textsInOrder(stored)
+    const other = inAnyOrder(stored)
     return (
-      sent.length === stored.length &&
-      textsInOrder(sent).every((one, place) => isSameValue(one, other[place]))
+      sent.length === stored.length && inAnyOrder(sent).every((one, place) => isSameValue(one, other[place]))
     )
   }
   if (isMembers(sent) && isMembers(stored)) {
@@ -72,8 +71,8 @@ function isSameValue(sent: unknown, stored: unknown): boolean {
   return sent === stored
 }
 
-const textsInOrder = (list: readonly unknown[]): readonly unknown[] =>
-  list.every((one) => typeof one === 'string') ? list.toSorted() : list
+const inAnyOrder = (list: readonly unknown[]): readonly unknown[] =>
+  list.every((one) => typeof one === 'string' || typeof one === 'number') ? list.toSorted() : list
 
 function isSameText(sent: string, stored: string): boolean {
   const [one, other] = [parseInstant(sent), parseInstant(stored)]

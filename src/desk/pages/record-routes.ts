@@ -26,10 +26,10 @@ export interface RecordForms<Types extends DeskTypes> {
   named(call: StaffCall): Promise<Types['stored']>
   /** Shows the form of a stored record, with initial values except for those given. */
   showStored(call: StaffCall, stored: Types['stored'], more?: Partial<Shown<Types>>): Promise<FastifyReply>
+  show(call: StaffCall, shown: Shown<Types>): Promise<FastifyReply>
 }
 
 interface DeskRoutes<Types extends DeskTypes> extends RecordForms<Types> {
-  show(call: StaffCall, shown: Shown<Types>): Promise<FastifyReply>
   /** Shows the form again with its problems, or with the preview. */
   preview(call: StaffCall, shown: Shown<Types>): Promise<FastifyReply>
 }

@@ -8,7 +8,8 @@ import type { PlainKey } from '../../texts/translate.ts'
 export const managedNames = [
   ...(['agencies', 'people', 'memberships', 'events', 'news', 'topics'] as const),
   ...(['votes', 'elections', 'compounds', 'versions', 'release-changes'] as const),
-  ...(['sources', 'source-links', 'upload-tokens', 'webhooks'] as const),
+  ...(['sources', 'source-links', 'upload-tokens', 'place-groups', 'successions'] as const),
+  ...(['screens', 'notifications', 'webhooks', 'forwards'] as const),
   ...(['settings', 'tickets', 'users', 'api-keys', 'management-keys'] as const),
 ] as const
 

@@ -424,6 +424,20 @@ export const auditActions = section({
     rm: 'Chargià fusiuns da vischnancas',
     en: 'Mergers of municipalities loaded',
   },
+  'audit.action.place-successions.add': {
+    de: 'Gemeindefusion hinzugefügt',
+    fr: 'Fusion de communes ajoutée',
+    it: 'Aggregazione di Comuni aggiunta',
+    rm: 'Agiuntà ina fusiun da vischnancas',
+    en: 'Merger of municipalities added',
+  },
+  'audit.action.place-successions.change': {
+    de: 'Gemeindefusion geändert',
+    fr: 'Fusion de communes modifiée',
+    it: 'Aggregazione di Comuni modificata',
+    rm: 'Midà ina fusiun da vischnancas',
+    en: 'Merger of municipalities changed',
+  },
   'audit.action.place-successions.remove': {
     de: 'Gemeindefusion gelöscht',
     fr: 'Fusion de communes supprimée',
@@ -437,6 +451,20 @@ export const auditActions = section({
     it: 'Gruppi di Comuni caricati',
     rm: 'Chargià gruppas da vischnancas',
     en: 'Groups of municipalities loaded',
+  },
+  'audit.action.place-groups.add': {
+    de: 'Gemeindegruppen hinzugefügt',
+    fr: 'Groupes de communes ajoutés',
+    it: 'Gruppi di Comuni aggiunti',
+    rm: 'Agiuntà gruppas da vischnancas',
+    en: 'Groups of municipalities added',
+  },
+  'audit.action.place-groups.change': {
+    de: 'Gemeindegruppen geändert',
+    fr: 'Groupes de communes modifiés',
+    it: 'Gruppi di Comuni modificati',
+    rm: 'Midà gruppas da vischnancas',
+    en: 'Groups of municipalities changed',
   },
   'audit.action.place-groups.remove': {
     de: 'Gemeindegruppen gelöscht',

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { TSchema } from 'typebox'
 import { listField } from '../../platform/http/forms/form.ts'
-import type { PlainKey } from '../../texts/translate.ts'
+import type { PlainKey, Translate } from '../../texts/translate.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import type { ConflictingField } from '../../web/components/conflict.ts'
 import type { ProblemLine } from '../../web/components/form.ts'
@@ -35,7 +35,8 @@ export type CodeOf<List extends FieldList> = {
 export interface FormDefinition<List extends FieldList, Code extends string> {
   /** The headings of the groups, in the order of the form. */
   readonly groups: Readonly<Record<GroupOf<List>, PlainKey>>
-  problemText(code: Code): PlainKey
+  /** Returns the text of a problem, as a function where it says more than the code. */
+  problemText(code: Code, problem: FieldProblem<Code>): PlainKey | ((t: Translate) => string)
   /** Labels of additional inputs of the form. */
   readonly labels?: Readonly<Record<string, PlainKey>>
   /** Checks across fields. */
@@ -125,8 +126,12 @@ export function recordForm<List extends FieldList, Further extends string = neve
     return label === undefined ? field : reader.t(label)
   }
 
-  const textOf = ({ t }: SiteReader, { code, part }: FieldProblem<Code>) =>
-    part === undefined ? t(problemText(code)) : `${part}: ${t(problemText(code))}`
+  const textOf = ({ t }: SiteReader, problem: FieldProblem<Code>) => {
+    const { code, part } = problem
+    const words = problemText(code, problem)
+    if (typeof words === 'function') return words(t)
+    return part === undefined ? t(words) : `${part}: ${t(words)}`
+  }
 
   const form: RecordForm<List, Code> = {
     groups: groupNames,

@@ -14,6 +14,8 @@ import { staffPage } from '../frame/staff-page.ts'
 export const groupsPath = '/manage/place-groups'
 export const postalCodesPath = `${groupsPath}/postal-codes`
 
+export const setPath = (name: string) => `${groupsPath}/${encodeURIComponent(name)}/edit`
+
 export interface GroupsView {
   readonly sets: readonly GroupSet[]
   readonly postalCodes: readonly PostalCode[]
@@ -27,7 +29,7 @@ export interface RefusedUpload {
   readonly problems: readonly (GroupsProblem | PostalProblem)[]
 }
 
-export const dones = ['loaded', 'removed', 'postalLoaded', 'postalRemoved'] as const
+export const dones = ['loaded', 'saved', 'removed', 'postalLoaded', 'postalRemoved'] as const
 export type Done = (typeof dones)[number]
 
 export function groupsPage(context: PageContext, { sets, postalCodes, done, refused }: GroupsView): Html {
@@ -45,6 +47,7 @@ ${
 <h2>${t('placeGroups.comparison')}</h2>
 <p>${t('placeGroups.text')}</p>
 ${sets.length === 0 ? html`<p class="empty">${t('placeGroups.empty')}</p>` : setTable(context, sets)}
+<p><a class="button secondary" href="${groupsPath}/new">${t('placeGroups.add')}</a></p>
 ${form(context, 'placeGroups', refused?.form === 'placeGroups')}
 <h2>${t('postalCodes.title')}</h2>
 <p>${t('postalCodes.text')}</p>
@@ -58,7 +61,7 @@ function setTable({ t }: PageContext, sets: readonly GroupSet[]): Html {
   return table(
     [t('placeGroups.set'), t('placeGroups.groups'), t('common.municipalities'), actions],
     sets.map(({ name, groups }) => [
-      name,
+      html`<a href="${setPath(name)}">${name}</a>`,
       groups.map((group) => group.name).join(', '),
       groups.reduce((sum, { members }) => sum + members.size, 0),
       html`<a href="${address(`${groupsPath}/delete`, { set: name })}">${t('common.delete')}<span class="visually-hidden">: ${name}</span></a>`,

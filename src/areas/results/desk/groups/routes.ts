@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { confirmedRoutes } from '../../../../desk/pages/confirmed-routes.ts'
+import { recordRoutes } from '../../../../desk/pages/record-routes.ts'
 import { recordAudit } from '../../../../identity/audit/audit.ts'
 import { receiveFile } from '../../../../office/exchange/receive-file.ts'
-import { textField } from '../../../../platform/http/forms/form.ts'
-import { known } from '../../../../platform/http/requests/errors.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
 import { type StaffCall, staffRoutes } from '../../../../site/frame/staff-routes.ts'
 import type { Result } from '../../../../values/result.ts'
 import { readGroups } from '../../places/groups/read-groups.ts'
-import { allGroupSets, removeGroupSet, saveGroupSets } from '../../places/groups/store.ts'
+import { allGroupSets, saveGroupSets } from '../../places/groups/store.ts'
 import { allPostalCodes, replacePostalCodes } from '../../places/lists/postal-codes-store.ts'
 import { readPostalCodes } from '../../places/postal-codes/read-postal-codes.ts'
 import type { ResultsArea } from '../../serving/area.ts'
+import { placesNow } from '../../site/municipality/my-place.ts'
 import { inResults } from '../frame/staff-page.ts'
+import { groupDesk, groupRemoval } from './group-desk.ts'
 import {
-  askToDeleteGroups,
   askToDeletePostalCodes,
   dones,
   type GroupsView,
@@ -43,18 +43,8 @@ export function manageGroups(app: FastifyInstance, area: ResultsArea): void {
     }),
   )
 
-  confirmedRoutes(staff, area.service, {
-    path: `${groupsPath}/delete`,
-    about: inResults,
-    find: async (queries, { query }) =>
-      known((await allGroupSets(queries)).find(({ name }) => name === textField(query, 'set'))),
-    ask: askToDeleteGroups,
-    async act(tx, { name }, call) {
-      await removeGroupSet(tx, name)
-      await recordAudit(tx, { ...call.author(), action: 'place-groups.remove', subject: name, detail: {} })
-    },
-    next: () => `${groupsPath}?done=removed`,
-  })
+  recordRoutes(app, area.service, groupDesk(area))
+  confirmedRoutes(staff, area.service, groupRemoval)
 
   staff.post(postalCodesPath, (call) =>
     load(area, call, 'postalCodes', readPostalCodes, async (tx, codes) => {
@@ -104,8 +94,7 @@ async function load<Content>(
     show(area, call, { done: null, refused: { form, problems } })
   const { file } = await receiveFile(call.request)
   if (!file.ok) return refuse([{ code: 'empty', line: null, column: null, value: '' }])
-  const current = await area.current.fresh()
-  const places = await area.places.places(current, Number(current.today.slice(0, 4)))
+  const places = await placesNow(area, await area.current.fresh())
   const outcome = read(file.value.content, (id) => places.byId(id) !== null)
   if (!outcome.ok) return refuse(outcome.error)
   const done = await area.service.database.transaction((tx) => save(tx, outcome.value))

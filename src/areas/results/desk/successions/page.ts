@@ -13,10 +13,14 @@ import { staffPage } from '../frame/staff-page.ts'
 
 export const successionsPath = '/manage/place-successions'
 
+export const successionId = ({ old, new: next, date }: Succession) => `${old}-${next}-${date}`
+
+export const successionNotices = ['loaded', 'saved', 'removed'] as const
+
 export interface SuccessionsView {
   readonly successions: readonly Succession[]
   readonly places: Places
-  readonly done: 'loaded' | 'removed' | null
+  readonly done: (typeof successionNotices)[number] | null
   /** Why a file was not loaded. */
   readonly problems: readonly SuccessionsProblem[]
 }
@@ -36,6 +40,7 @@ ${
   )
 }
 ${successions.length === 0 ? html`<p class="empty">${t('placeSuccessions.empty')}</p>` : successionTable(context, view)}
+<p><a class="button secondary" href="${successionsPath}/new">${t('placeSuccessions.add')}</a></p>
 ${form(context, problems.length > 0)}`,
   )
 }
@@ -50,12 +55,15 @@ function successionTable({ t, locale }: PageContext, { successions, places }: Su
   const actions = { title: t('common.actions'), isHidden: true }
   return table(
     [t('placeSuccessions.old'), t('placeSuccessions.new'), t('placeSuccessions.date'), actions],
-    successions.map(({ old, new: next, date }) => [
-      placeText(places, old),
-      placeText(places, next),
-      formatDay(locale, Temporal.PlainDate.from(date), { dateStyle: 'long' }),
-      html`<a href="${address(`${successionsPath}/delete`, { id: String(old) })}">${t('common.delete')}<span class="visually-hidden">: ${placeText(places, old)}</span></a>`,
-    ]),
+    successions.map((succession) => {
+      const { old, new: next, date } = succession
+      return [
+        html`<a href="${successionsPath}/${successionId(succession)}">${placeText(places, old)}</a>`,
+        placeText(places, next),
+        formatDay(locale, Temporal.PlainDate.from(date), { dateStyle: 'long' }),
+        html`<a href="${address(`${successionsPath}/delete`, { id: String(old) })}">${t('common.delete')}<span class="visually-hidden">: ${placeText(places, old)}</span></a>`,
+      ]
+    }),
   )
 }
 

@@ -26,6 +26,21 @@ export const placeSuccessions = section({
   'placeSuccessions.old': { de: 'Frühere Gemeinde', fr: 'Ancienne commune', it: 'Comune precedente', rm: 'Vischnanca d’antruras', en: 'Former municipality' },
   'placeSuccessions.new': { de: 'Neue Gemeinde', fr: 'Nouvelle commune', it: 'Nuovo Comune', rm: 'Nova vischnanca', en: 'New municipality' },
   'placeSuccessions.date': 'directoryManage.field.since',
+  'placeSuccessions.add': { de: 'Fusion hinzufügen', fr: 'Ajouter une fusion', it: 'Aggiungere un’aggregazione', rm: 'Agiuntar ina fusiun', en: 'Add merger' },
+  'placeSuccessions.done.saved': {
+    de: 'Die Fusion ist gespeichert.',
+    fr: 'La fusion est enregistrée.',
+    it: 'L’aggregazione è stata salvata.',
+    rm: 'La fusiun è memorisada.',
+    en: 'The merger has been saved.',
+  },
+  'placeSuccessions.problem.entered': {
+    de: 'Das ist schon erfasst.',
+    fr: 'C’est déjà saisi.',
+    it: 'È già stato registrato.',
+    rm: 'Quai è gia registrà.',
+    en: 'This has been entered already.',
+  },
   'placeSuccessions.load': { de: 'Fusionen laden', fr: 'Charger des fusions', it: 'Caricare aggregazioni', rm: 'Chargiar fusiuns', en: 'Load mergers' },
   'placeSuccessions.hint': {
     de: 'Eine Zeile pro frühere Gemeinde mit den Spalten {columns}: ihre Nummer, die der neuen Gemeinde und deren erster Tag. Wurde sie aufgeteilt, eine Zeile pro Teil. Was zu denselben früheren Gemeinden geladen war, wird ersetzt.',

@@ -1,4 +1,5 @@
 import type { ResultsFeature } from '../../serving/area.ts'
+import { managedForwards } from './desk.ts'
 import { queueForward } from './queue.ts'
 import { forwardRoutes } from './routes.ts'
 import { forwardTables } from './tables.ts'
@@ -12,6 +13,7 @@ export const forwardingFeature: ResultsFeature = {
   },
   workers: ({ service }) => forwardWorkers(service),
   tables: forwardTables,
+  records: [managedForwards],
   menu: [
     {
       group: 'frame.administration',

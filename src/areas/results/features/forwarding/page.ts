@@ -8,7 +8,7 @@ import { type Html, html } from '../../../../web/markup/html.ts'
 import { staffPage } from '../../desk/frame/staff-page.ts'
 import type { ForwardRow } from './store.ts'
 
-export const forwardPath = '/manage/forward'
+export const forwardPath = '/manage/forward' as const
 
 export interface ForwardView {
   /** The address of the other system; null where there is none. */

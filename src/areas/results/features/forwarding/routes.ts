@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { PageProblem } from '../../../../platform/http/requests/errors.ts'
+import { recordViewRoutes } from '../../../../desk/api/record-api.ts'
+import { buttonRoute } from '../../../../desk/pages/confirmed-routes.ts'
 import { staffRoutes } from '../../../../site/frame/staff-routes.ts'
 import type { ResultsArea } from '../../serving/area.ts'
-import { retryForward, skipForward } from './manage.ts'
+import { forwardActions, forwardView } from './desk.ts'
 import { forwardPage, forwardPath } from './page.ts'
-import { forwardsQueued } from './queue.ts'
 import { recentForwards, unfinishedForwards } from './store.ts'
 
 const mostShown = 500
@@ -26,28 +26,6 @@ export function forwardRoutes(app: FastifyInstance, { service }: ResultsArea): v
     return show((context) => forwardPage(context, view))
   })
 
-  staff.post(`${forwardPath}/:number/retry`, async ({ params, change, redirect }) => {
-    const isDone = await database.transaction((tx) => {
-      const { by, at } = change()
-      return retryForward(tx, numberOf(params.number), by, at)
-    })
-    if (!isDone) throw new PageProblem(409)
-    forwardsQueued.notify()
-    return redirect(`${forwardPath}?done=retried`)
-  })
-
-  staff.post(`${forwardPath}/:number/skip`, async ({ params, change, redirect }) => {
-    const isDone = await database.transaction((tx) => {
-      const { by, at } = change()
-      return skipForward(tx, numberOf(params.number), by, at)
-    })
-    if (!isDone) throw new PageProblem(409)
-    forwardsQueued.notify()
-    return redirect(`${forwardPath}?done=skipped`)
-  })
-}
-
-function numberOf(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new PageProblem(404)
-  return Number(text)
+  for (const action of forwardActions) buttonRoute(staff, service, action)
+  recordViewRoutes(app, { service, desk: forwardView, api: forwardView.api })
 }

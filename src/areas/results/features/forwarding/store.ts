@@ -1,3 +1,4 @@
+import type { PageAfter } from '../../../../desk/records/rows-after.ts'
 import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
 import type { NewRow, Row, RowUpdate } from '../../../../platform/storage/schema/schema.ts'
 import type { Instant } from '../../../../values/time.ts'
@@ -61,6 +62,15 @@ export function itemsOf(items: string): readonly ItemRef[] {
 /** The newest first. */
 export function recentForwards(queries: Queries, most: number): Promise<ForwardRow[]> {
   return queries.selectFrom('forwards').selectAll().orderBy('number', 'desc').limit(most).execute()
+}
+
+/** Reads forwarded uploads after a number, in their order. */
+export function forwardsAfter(
+  queries: Queries,
+  { after, limit }: PageAfter<number>,
+): Promise<readonly ForwardRow[]> {
+  const all = queries.selectFrom('forwards').selectAll().orderBy('number').limit(limit)
+  return (after === null ? all : all.where('number', '>', after)).execute()
 }
 
 export function selectForward(queries: Queries, number: number): Promise<ForwardRow | undefined> {

@@ -2,6 +2,7 @@ import { notifyPath } from '../../desk/paths/item-paths.ts'
 import type { ResultsFeature } from '../../serving/area.ts'
 import { subscribePath } from '../../site/parts/subscribe-link.ts'
 import { notificationRoutes } from './desk/routes.ts'
+import { managedNotifications } from './desk/rules-desk.ts'
 import { mailEvent, mailingWorker } from './mailing/worker.ts'
 import { notificationRulesMember, subscribersMember } from './members/bundle.ts'
 import { pushRoutes } from './push/push-routes.ts'
@@ -30,6 +31,7 @@ export const notificationsFeature: ResultsFeature = {
     { ...page, href: '/manage/subscribers', title: 'subscribers.title' },
   ],
   linkedPaths: [subscribePath, notifyPath],
+  records: [managedNotifications],
   members: [notificationRulesMember, subscribersMember],
   onEvent: mailEvent,
 }

@@ -3,6 +3,7 @@ import type { ResultsFeature } from '../../serving/area.ts'
 import { screensMember } from './bundle.ts'
 import { blockRoutes } from './desk/block-routes.ts'
 import { manageScreens } from './desk/manage-routes.ts'
+import { managedScreens } from './desk/managed.ts'
 import { screenRoutes } from './pages/routes.ts'
 import { screensSection } from './reference.ts'
 
@@ -15,6 +16,7 @@ export const screensFeature: ResultsFeature = {
     manageScreens(app, area)
     blockRoutes(app, area)
   },
+  records: [managedScreens],
   menu: [
     {
       group: 'results.title',

@@ -1,6 +1,8 @@
+import type { ShownRecord } from '../../../../../desk/records/record-desk.ts'
 import type { PageContext } from '../../../../../site/frame/page-context.ts'
 import { formatDateTime } from '../../../../../texts/language/format.ts'
-import { checkbox, notice, select } from '../../../../../web/components/form.ts'
+import { conflictNote } from '../../../../../web/components/conflict.ts'
+import { notice, select } from '../../../../../web/components/form.ts'
 import { table } from '../../../../../web/components/table.ts'
 import { type Html, html } from '../../../../../web/markup/html.ts'
 import { staffPage } from '../../../desk/frame/staff-page.ts'
@@ -10,14 +12,12 @@ import type { Item } from '../../../model/item.ts'
 import { feedPath } from '../../../site/feed/atom.ts'
 import { dayText } from '../../../words/breadcrumbs.ts'
 import { titleOf } from '../../../words/wording.ts'
-import { type Rules, ruleOccasions } from '../mailing/rules.ts'
+import { dayNotifyPath, notificationsPath } from './paths.ts'
+import { type RulesTypes, rulesForm } from './rules-desk.ts'
 import { subscribersPath } from './subscribers-page.ts'
 
-export const notificationsPath = '/manage/notifications'
-export const dayNotifyPath = `${notificationsPath}/day`
-
 export interface NotificationsView {
-  readonly rules: Rules
+  readonly shown: ShownRecord<RulesTypes>
   /** Days with published results, newest first. */
   readonly days: readonly string[]
   readonly history: readonly HistoryEntry[]
@@ -37,19 +37,21 @@ export function notificationsPage(context: PageContext, view: NotificationsView)
 <p>${t('notifyManage.text')}</p>
 ${service.config.smtpUrl === null && notice('warning', t('common.noMailServer'))}
 <p class="row"><a href="${subscribersPath}">${t('subscribers.title')}</a> <a href="${feedPath}">${t('notifyManage.feed')}</a></p>
-${rulesSection(context, view.rules)}
+${rulesSection(context, view.shown)}
 ${daySection(context, view.days)}
 ${historySection(context, view)}`,
   )
 }
 
-function rulesSection({ t }: PageContext, rules: Rules): Html {
+function rulesSection(context: PageContext, shown: ShownRecord<RulesTypes>): Html {
+  const { t } = context
+  const { conflict, seen, typed } = shown
   return html`<section class="part"><h2>${t('notifyManage.rules')}</h2>
-<form method="post" action="${notificationsPath}" class="stack" data-unsaved>
+${conflict !== null && conflictNote(context, rulesForm.conflicts(context, typed, conflict), notificationsPath)}
+<form method="post" action="${notificationsPath}" class="stack" data-unsaved="${conflict !== null && 'already'}">
+<input type="hidden" name="seen" value="${seen}">
 <p>${t('notifyManage.rules.text')}</p>
-${ruleOccasions.map((occasion) =>
-  checkbox({ name: occasion, label: t(`notifyManage.rule.${occasion}`), checked: rules[occasion] }),
-)}
+${rulesForm.inputs(context, 'rules', shown)}
 <p><button class="button">${t('notifyManage.rules.save')}</button></p>
 </form></section>`
 }

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { confirmedRoutes } from '../../../../../desk/pages/confirmed-routes.ts'
+import { recordRoutes } from '../../../../../desk/pages/record-routes.ts'
+import type { RecordDesk } from '../../../../../desk/records/record-desk.ts'
 import { csvFile, csvType } from '../../../../../formats/tables/writing/csv-file.ts'
 import type { WrittenTable } from '../../../../../formats/tables/writing/table.ts'
-import { changedFields, recordAudit } from '../../../../../identity/audit/audit.ts'
 import { exportRoutes } from '../../../../../office/exchange/export-routes.ts'
 import { importRoutes } from '../../../../../office/exchange/import-routes.ts'
-import { textField, ticked } from '../../../../../platform/http/forms/form.ts'
+import { textField } from '../../../../../platform/http/forms/form.ts'
 import { PageProblem } from '../../../../../platform/http/requests/errors.ts'
 import type { Queries } from '../../../../../platform/storage/database/database.ts'
 import type { ParamsOf } from '../../../../../site/frame/page-routes.ts'
@@ -15,19 +16,15 @@ import { storableText } from '../../../../../values/text.ts'
 import { type ListState, readListState, rowsPerPage } from '../../../../../web/components/list.ts'
 import { inResults } from '../../../desk/frame/staff-page.ts'
 import { itemRef, namedItem, notifyPath, versionsPath } from '../../../desk/paths/item-paths.ts'
-import { announceByHand, publicFigures } from '../../../events/announce.ts'
-import { eventsTold } from '../../../events/event-signals.ts'
+import { publicFigures } from '../../../events/announce.ts'
 import { lastMailed } from '../../../events/event-store.ts'
 import { lastMailedDay, mailCounts, mailingHistory } from '../../../events/mailing-store.ts'
 import type { ResultsArea } from '../../../serving/area.ts'
 import { placesNow } from '../../../site/municipality/my-place.ts'
-import { auditSubject } from '../../../versions/stored/audit-subject.ts'
 import { dayText } from '../../../words/breadcrumbs.ts'
 import { titleOf } from '../../../words/wording.ts'
 import type { Told } from '../mailing/mail-text.ts'
-import { addMailing, countReaders, type LetterText, letter, toldOfDay, write } from '../mailing/mailing.ts'
-import { type Rules, ruleOccasions } from '../mailing/rules.ts'
-import { readRules, saveRules } from '../mailing/rules-store.ts'
+import { countReaders, type LetterText, letter, toldOfDay, write } from '../mailing/mailing.ts'
 import { subscribersMember } from '../members/bundle.ts'
 import { countDevices } from '../push/push-store.ts'
 import {
@@ -39,8 +36,10 @@ import {
 } from '../subscribers/subscriber-store.ts'
 import { choicesOf, removeSubscribers } from '../subscribers/subscribers.ts'
 import { subscribersTable } from '../subscribers/subscribers-table.ts'
-import { dayNotifyPath, notificationsPage, notificationsPath } from './notifications-page.ts'
+import { notificationsPage } from './notifications-page.ts'
 import { notifyPage } from './notify-page.ts'
+import { dayNotifyPath, notificationsPath } from './paths.ts'
+import { type RulesTypes, rulesDesk, sendDay, sendItem } from './rules-desk.ts'
 import {
   askToRemoveSubscribers,
   subscriberStates,
@@ -54,7 +53,7 @@ const historyShown = 100
 /** Mails to subscribers: what was sent, what is sent by itself, and what staff send by hand. */
 export function notificationRoutes(app: FastifyInstance, area: ResultsArea): void {
   const staff = staffRoutes(app, area.service, { area: 'results' })
-  rulesRoutes(staff, area)
+  recordRoutes(app, area.service, rulesDesk(area, rulesPage(area)))
   itemRoutes(staff, area)
   dayRoutes(staff, area)
   subscriberRoutes(staff, area)
@@ -68,37 +67,24 @@ export function notificationRoutes(app: FastifyInstance, area: ResultsArea): voi
   })
 }
 
-function rulesRoutes(staff: StaffRoutes, area: ResultsArea): void {
-  const { database } = area.service
-
-  staff.get(notificationsPath, async ({ done, show }) => {
+const rulesPage =
+  (area: ResultsArea): RecordDesk<RulesTypes>['page'] =>
+  async (context, shown) => {
+    const { reads } = area.service.database
     const current = await area.current.fresh()
-    const history = await mailingHistory(database.reads, historyShown)
+    const history = await mailingHistory(reads, historyShown)
     const mailings = history.flatMap(({ mailing }) => mailing?.id ?? [])
     const days = current.items.filter(({ overview }) => overview.hasResults).map(({ item }) => item.date)
-    const view = {
-      rules: await readRules(database.reads),
+    const { done } = shown
+    return notificationsPage(context, {
+      shown,
       days: [...new Set(days)].sort().toReversed(),
       history,
-      counts: await mailCounts(database.reads, mailings),
+      counts: await mailCounts(reads, mailings),
       items: new Map(current.items.map(({ item }) => [`${item.kind} ${item.id}`, item])),
       done: done === 'rules' || done === 'sent' ? done : null,
-    } as const
-    return show((context) => notificationsPage(context, view))
-  })
-
-  staff.post(notificationsPath, async ({ body, author, redirect }) => {
-    const chosen = ruleOccasions.map((occasion) => [occasion, ticked(body, occasion)] as const)
-    const rules = Object.fromEntries(chosen) as Rules
-    await database.transaction(async (tx) => {
-      const detail = changedFields(await readRules(tx), rules)
-      if (detail === null) return
-      await saveRules(tx, rules)
-      await recordAudit(tx, { ...author(), action: 'notification.rules', subject: '', detail })
     })
-    return redirect(`${notificationsPath}?done=rules`)
-  })
-}
+  }
 
 function itemRoutes(staff: StaffRoutes, area: ResultsArea): void {
   const { database } = area.service
@@ -107,13 +93,7 @@ function itemRoutes(staff: StaffRoutes, area: ResultsArea): void {
 
   staff.post(notifyPath, async (call) => {
     const ref = itemRef(call.params)
-    const event = await database.transaction(async (tx) => {
-      const author = call.author()
-      const id = await announceByHand(tx, ref, { at: author.at, actor: call.user.email })
-      const entry = { ...author, action: 'notification.send', subject: auditSubject(ref) }
-      if (id !== null) await recordAudit(tx, { ...entry, detail: { event: id } })
-      return id
-    })
+    const event = await database.transaction((tx) => sendItem(tx, ref, call))
     return event === null ? show(call, 422) : call.redirect(`${notificationsPath}?done=sent`)
   })
 
@@ -171,13 +151,8 @@ function dayRoutes(staff: StaffRoutes, area: ResultsArea): void {
 
   staff.post(dayNotifyPath, async (call) => {
     const day = dayOf(call.body)
-    if ((await toldOfDay(area, day)).length === 0) return show(call, day, 422)
-    await database.transaction(async (tx) => {
-      const { actor, at, address } = call.author()
-      await addMailing(tx, { eventId: null, day, occasions: ['manual'], actor, at })
-      await recordAudit(tx, { at, actor, address, action: 'notification.send', subject: day })
-    })
-    eventsTold.notify()
+    const isSent = await database.transaction((tx) => sendDay(tx, area, day, call))
+    if (!isSent) return show(call, day, 422)
     return call.redirect(`${notificationsPath}?done=sent`)
   })
 

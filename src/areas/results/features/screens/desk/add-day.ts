@@ -4,7 +4,7 @@ import { structureOf } from '../pages/blocks/block.ts'
 import { templateFor } from '../pages/blocks/templates.ts'
 import { type ScreenChange, storeScreen } from '../pages/edit.ts'
 import { subjectKind, usualDuration } from '../pages/screen/screen.ts'
-import { allScreens } from '../pages/screen/store.ts'
+import { allScreens } from '../pages/stored/store.ts'
 
 /**
  * Adds a screen for everything that is decided on a day, which take turns as a group named by the day. Those that are in

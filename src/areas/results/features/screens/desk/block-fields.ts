@@ -1,33 +1,17 @@
 import { listField, textField } from '../../../../../platform/http/forms/form.ts'
-import { hasText, longestBlockText, mostBlocks } from '../pages/blocks/block.ts'
+import { mostBlocks } from '../pages/blocks/block.ts'
+import { blockOf } from '../pages/blocks/block-text.ts'
 import { templateFor, templateNames } from '../pages/blocks/templates.ts'
-import {
-  type BlockType,
-  blockTypes,
-  blockWidths,
-  type ScreenBlock,
-  type SubjectKind,
-} from '../pages/screen/screen.ts'
+import { type BlockType, blockTypes, type ScreenBlock, type SubjectKind } from '../pages/screen/screen.ts'
 
 /** Reads the blocks of a form or of an address, whose fields have the same names; ignores unknown ones. */
 export function readBlocks(fields: unknown): readonly ScreenBlock[] {
   const widths = listField(fields, 'width')
   const texts = listField(fields, 'text')
   return listField(fields, 'block')
-    .flatMap((given, place): readonly ScreenBlock[] => {
-      const type = blockTypes.find((one) => one === given)
-      const width = blockWidths.find((one) => one === widths[place]) ?? 'full'
-      if (type === undefined) return []
-      return [{ type, width, text: hasText({ type }) ? oneLine(texts[place] ?? '') : '' }]
-    })
+    .flatMap((type, place) => blockOf(`${type} ${widths[place] ?? ''} ${texts[place] ?? ''}`) ?? [])
     .slice(0, mostBlocks)
 }
-
-const oneLine = (text: string) =>
-  text
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-    .slice(0, longestBlockText)
 
 /** The fields of blocks as a query. */
 export function blocksQuery(blocks: readonly ScreenBlock[]): URLSearchParams {

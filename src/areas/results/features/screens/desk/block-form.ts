@@ -1,9 +1,9 @@
+import { type FormValues, firstOf } from '../../../../../records/fields/field.ts'
 import type { PageContext } from '../../../../../site/frame/page-context.ts'
 import { field, notice, select } from '../../../../../web/components/form.ts'
 import { attributes, type Html, html } from '../../../../../web/markup/html.ts'
 import { hasText, isFitting, longestBlockText } from '../pages/blocks/block.ts'
 import { templateFor, templateNames } from '../pages/blocks/templates.ts'
-import type { ScreenForm, ScreenProblem } from '../pages/edit.ts'
 import {
   type BlockType,
   blockTypes,
@@ -12,17 +12,14 @@ import {
   type SubjectKind,
 } from '../pages/screen/screen.ts'
 import { blockMoves, blocksQuery, type ChangedBlocks } from './block-fields.ts'
-import { screenProblemText } from './problem-text.ts'
+import { type ScreenProblem, screenForm } from './check-screen.ts'
+import { blocksPath, blocksPreviewPath, screensPath } from './paths.ts'
 import type { SubjectOption } from './screen-form.ts'
-
-export const blocksPath = '/manage/screens/blocks'
-export const blocksPreviewPath = `${blocksPath}/preview`
 
 export interface ShownBlocks {
   /** Null for a new screen. */
   readonly number: number | null
-  /** Without structure and styles, which this form does not edit. */
-  readonly form: Omit<ScreenForm, 'structure' | 'css'>
+  readonly typed: FormValues
   readonly blocks: readonly ScreenBlock[]
   readonly kind: SubjectKind
   readonly subjects: readonly SubjectOption[]
@@ -34,18 +31,19 @@ export interface ShownBlocks {
 /** A screen composed of blocks, beside its picture. Every button works without script, which only keeps the picture fresh. */
 export function blockForm(context: PageContext, shown: ShownBlocks): Html {
   const { t } = context
-  const { number, form, problems, changed } = shown
-  const errorOf = (name: ScreenProblem['field']) => {
-    const problem = problems.find((one) => one.field === name)
-    return problem && screenProblemText(t, problem, shown.kind)
-  }
+  const { number, typed, problems, changed } = shown
+  const errorOf = (name: string) =>
+    screenForm.problemText(
+      context,
+      problems.find(({ input }) => input === name),
+    )
   const input = (name: 'number' | 'group' | 'duration' | 'description', required: boolean) =>
     field({
       name,
       label: t(`screens.field.${name}`),
       type: 'text',
       autocomplete: 'off',
-      value: form[name],
+      value: firstOf(typed, name),
       hint: t(`screens.hint.${name}`),
       error: errorOf(name),
       required,
@@ -56,7 +54,7 @@ export function blockForm(context: PageContext, shown: ShownBlocks): Html {
 <button class="visually-hidden" tabindex="-1" aria-hidden="true">${t('common.save')}</button>
 ${number !== null && html`<input type="hidden" name="edited" value="${number}">`}
 ${changed !== null && changed.done !== 'shown' && notice('success', changedText(context, changed))}
-${select({ name: 'subject', label: t('screens.field.subject'), value: form.subject, options: shown.subjects.map(({ key, text }) => ({ value: key, text })), error: errorOf('subject') })}
+${select({ name: 'subject', label: t('screens.field.subject'), value: firstOf(typed, 'subject'), options: shown.subjects.map(({ key, text }) => ({ value: key, text })), error: errorOf('subject') })}
 ${templates(context, shown)}
 <section class="stack" aria-labelledby="blocks-title"><h2 id="blocks-title">${t('screenBlocks.title')}</h2>
 ${errorOf('structure') !== undefined && html`<p class="error">${shown.blocks.length === 0 ? t('screenBlocks.empty') : errorOf('structure')}</p>`}
@@ -69,7 +67,7 @@ ${input('description', false)}
 ${input('group', false)}
 ${input('duration', true)}
 </div></details>
-<p class="row"><button class="button">${t('common.save')}</button> <button class="button secondary" name="do" value="show">${t('screenBlocks.refresh')}</button> <a class="button secondary" href="/manage/screens">${t('common.cancel')}</a></p>
+<p class="row"><button class="button">${t('common.save')}</button> <button class="button secondary" name="do" value="show">${t('screenBlocks.refresh')}</button> <a class="button secondary" href="${screensPath}">${t('common.cancel')}</a></p>
 </form>
 ${preview(context, shown)}
 </div>`
@@ -146,9 +144,9 @@ function addBlock({ t }: PageContext, { kind, changed }: ShownBlocks): Html {
 <button${own}>${t('screenBlocks.add.submit')}</button></div>`
 }
 
-function preview({ t }: PageContext, { number, form, blocks }: ShownBlocks): Html {
+function preview({ t }: PageContext, { number, typed, blocks }: ShownBlocks): Html {
   const query = blocksQuery(blocks)
-  query.append('subject', form.subject)
+  query.append('subject', firstOf(typed, 'subject'))
   if (number !== null) query.append('edited', String(number))
   return html`<section class="screen-picture" aria-labelledby="preview-title"><h2 id="preview-title">${t('common.preview')}</h2>
 <iframe name="screen-preview" title="${t('common.preview')}" src="${blocksPreviewPath}?${query.toString()}"></iframe>

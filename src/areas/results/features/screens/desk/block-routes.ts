@@ -3,21 +3,27 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { textField } from '../../../../../platform/http/forms/form.ts'
 import { known } from '../../../../../platform/http/requests/errors.ts'
 import { framedHereWithStyle } from '../../../../../platform/http/server/security-headers.ts'
+import type { PageContext } from '../../../../../site/frame/page-context.ts'
 import { type StaffCall, staffRoutes } from '../../../../../site/frame/staff-routes.ts'
+import type { Html } from '../../../../../web/markup/html.ts'
 import type { ResultsArea } from '../../../serving/area.ts'
 import { structureOf } from '../pages/blocks/block.ts'
+import { blockText } from '../pages/blocks/block-text.ts'
 import { templateFor } from '../pages/blocks/templates.ts'
-import { checkForm, storeScreen } from '../pages/edit.ts'
 import { type Screen, subjectKind, usualDuration } from '../pages/screen/screen.ts'
 import { openSubject, showSubject } from '../pages/screen/shown.ts'
-import { allScreens, readScreen } from '../pages/screen/store.ts'
+import { readSubjectKey } from '../pages/screen/subject-key.ts'
+import { isScreenNumber, kindOf, kindOfSubject } from '../pages/screen/subject-kind.ts'
 import { screenPage, trialCss } from '../pages/screen-page.ts'
+import { screenRecord } from '../pages/stored/screen-fields.ts'
+import { allScreens, readScreen } from '../pages/stored/store.ts'
 import { addDay } from './add-day.ts'
 import { pressed, readBlocks } from './block-fields.ts'
-import { blocksPath, blocksPreviewPath, type ShownBlocks } from './block-form.ts'
-import { blockFormPage, screensPath, subjectsOf } from './manage-page.ts'
-import { readSubjectKey, subjectKey } from './subject-key.ts'
-import { isScreenNumber, kindOf } from './subject-kind.ts'
+import type { ShownBlocks } from './block-form.ts'
+import { screenForm } from './check-screen.ts'
+import { blockFormPage, subjectsOf } from './manage-page.ts'
+import { blocksPath, blocksPreviewPath, screensPath } from './paths.ts'
+import { saveScreen } from './save-screen.ts'
 
 /** Staff compose screens of blocks here, without markup. */
 export function blockRoutes(app: FastifyInstance, area: ResultsArea): void {
@@ -26,18 +32,13 @@ export function blockRoutes(app: FastifyInstance, area: ResultsArea): void {
 
   staff.get(blocksPath, async (call) => {
     const current = await area.staffItems.fresh()
-    const subject = subjectKey(known(readSubjectKey(textField(call.query, 'subject'))))
-    const kind = known(kindOf(current, subject))
+    const subject = known(readSubjectKey(textField(call.query, 'subject')))
+    const kind = known(kindOfSubject(current, subject))
     const last = (await allScreens(database.reads)).at(-1)?.number ?? 0
-    const form = {
-      number: String(last + 1),
-      group: '',
-      duration: String(usualDuration),
-      description: '',
-      subject,
-    }
+    const values = { number: last + 1, duration: usualDuration, kind: subject.kind, item: subject.id }
+    const typed = screenForm.typed({ ...values, part: subject.part })
     const blocks = templateFor('overview', kind) ?? []
-    return showBlocks(area, call, { number: null, form, blocks, kind, problems: [], changed: null })
+    return showBlocks(area, call, { number: null, typed, blocks, kind, problems: [], changed: null })
   })
 
   staff.post(blocksPath, (call) => change(area, call))
@@ -53,48 +54,42 @@ export function blockRoutes(app: FastifyInstance, area: ResultsArea): void {
 }
 
 /** The form of a screen that was made of blocks. */
-export function showStoredBlocks(area: ResultsArea, call: StaffCall, screen: Screen): Promise<FastifyReply> {
-  const { number, group, duration, description, subject, blocks } = screen
-  return area.staffItems.fresh().then((current) => {
-    const key = subjectKey(subject)
-    const form = {
-      number: String(number),
-      group: group ?? '',
-      duration: String(duration),
-      description,
-      subject: key,
-    }
-    const kind = known(kindOf(current, key))
-    return showBlocks(area, call, { number, form, blocks: blocks ?? [], kind, problems: [], changed: null })
+export function storedBlocksPage(
+  context: PageContext,
+  screen: Screen,
+  about: Pick<ShownBlocks, 'kind' | 'subjects'>,
+): Html {
+  const { number, blocks } = screen
+  const typed = screenForm.typed(screenRecord(screen))
+  return blockFormPage(context, {
+    ...about,
+    number,
+    typed,
+    blocks: blocks ?? [],
+    problems: [],
+    changed: null,
   })
 }
 
 /** Every button of the form is sent here; the one without a name saves. */
 async function change(area: ResultsArea, call: StaffCall): Promise<FastifyReply> {
-  const { database } = area.service
-  const text = (name: string) => textField(call.body, name)
-  const form = {
-    number: text('number'),
-    group: text('group'),
-    duration: text('duration'),
-    description: text('description'),
-    subject: text('subject'),
-  }
-  const number = isScreenNumber(text('edited')) ? Number(text('edited')) : null
+  const edited = textField(call.body, 'edited')
+  const number = isScreenNumber(edited) ? Number(edited) : null
   const current = await area.staffItems.fresh()
-  const kind = known(kindOf(current, form.subject))
+  const kind = known(kindOf(current, textField(call.body, 'subject')))
   const blocks = readBlocks(call.body)
-  const shown = { number, form, blocks, kind, problems: [], changed: null }
+  const typed = new Map([...screenForm.received(call.body), ['blocks', blocks.map(blockText)]])
+  const shown = { number, typed, blocks, kind, problems: [], changed: null }
   const done = pressed(call.body, blocks, kind)
   if (done !== null) return showBlocks(area, call, { ...shown, ...done })
-  const css = number === null ? '' : ((await readScreen(database.reads, number))?.css ?? '')
-  const written = { ...form, css, structure: structureOf(blocks, kind) }
-  const checked = checkForm(written, readSubjectKey(form.subject), current)
-  if (!checked.ok) return showBlocks(area, call, { ...shown, problems: checked.error })
-  const stored = await database.transaction((tx) =>
-    storeScreen(tx, { ...checked.value, blocks }, number, call.change()),
-  )
-  if (!stored.ok) return showBlocks(area, call, { ...shown, problems: stored.error })
+  const saved = await area.service.database.transaction(async (tx) => {
+    const stored = number === null ? null : await readScreen(tx, number)
+    // The form has no field for them; without blocks there is no structure.
+    const kept = new Set(blocks.length === 0 ? ['css'] : ['css', 'structure'])
+    const sent = screenForm.keeping(typed, stored === null ? {} : screenRecord(stored), kept)
+    return saveScreen(tx, current, { typed: sent, stored }, call.change())
+  })
+  if (!saved.ok) return showBlocks(area, call, { ...shown, problems: saved.error })
   return call.redirect(`${screensPath}?done=saved`)
 }
 

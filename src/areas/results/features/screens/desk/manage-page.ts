@@ -1,4 +1,7 @@
+import { recordPage } from '../../../../../desk/pages/record-page.ts'
+import type { ShownRecord } from '../../../../../desk/records/record-desk.ts'
 import type { ActionQuestion } from '../../../../../desk/records/staff-action.ts'
+import { firstOf } from '../../../../../records/fields/field.ts'
 import type { PageContext } from '../../../../../site/frame/page-context.ts'
 import { notice, select } from '../../../../../web/components/form.ts'
 import { table } from '../../../../../web/components/table.ts'
@@ -7,6 +10,7 @@ import { type Html, html } from '../../../../../web/markup/html.ts'
 import { icon } from '../../../../../web/markup/icons.ts'
 import { draftMark } from '../../../desk/drafts/draft-box.ts'
 import { staffPage } from '../../../desk/frame/staff-page.ts'
+import { resultsPath } from '../../../desk/paths/item-paths.ts'
 import type { CurrentItems } from '../../../items/current-items.ts'
 import { textOrder } from '../../../tally/order.ts'
 import { partTitle } from '../../../views/summaries/summary-json.ts'
@@ -14,11 +18,12 @@ import { dayText } from '../../../words/breadcrumbs.ts'
 import { titleOf, wordingOf } from '../../../words/wording.ts'
 import { type Screen, type ScreenSubject, screenPath } from '../pages/screen/screen.ts'
 import { openSubject } from '../pages/screen/shown.ts'
-import { blockForm, blocksPath, type ShownBlocks } from './block-form.ts'
-import { type ShownForm, type SubjectOption, screenForm, subjectOptions } from './screen-form.ts'
-import { subjectKey } from './subject-key.ts'
-
-export const screensPath = '/manage/screens'
+import { subjectKey } from '../pages/screen/subject-key.ts'
+import { kindOf } from '../pages/screen/subject-kind.ts'
+import { blockForm, type ShownBlocks } from './block-form.ts'
+import { type ScreenTypes, screenForm } from './check-screen.ts'
+import { blocksPath, screensPath } from './paths.ts'
+import { type SubjectOption, screenInputs, subjectOptions } from './screen-form.ts'
 
 export interface ScreensView {
   readonly screens: readonly Screen[]
@@ -120,19 +125,33 @@ function subjectText(context: PageContext, current: CurrentItems, subject: Scree
   return `${title.text} (${dayText(context, item.date, { dateStyle: 'medium' })})`
 }
 
-export function screenFormPage(context: PageContext, shown: ShownForm): Html {
+export function screenFormPage(
+  context: PageContext,
+  shown: ShownRecord<ScreenTypes>,
+  current: CurrentItems,
+): Html {
   const { t } = context
-  const { number } = shown
-  const title = number === null ? t('screens.add') : t('screens.edit', { number: String(number) })
-  return staffPage(
-    context,
-    { title },
-    html`${shown.problems.length > 0 && notice('error', t('screens.notSaved'))}
-${shown.isOfBlocks && notice('warning', t('screenBlocks.asMarkup.note'))}
-${number !== null && html`<p><a href="${screenPath(number)}" target="_blank">${t('common.view')} ${icon('elsewhere')}</a></p>`}
-${screenForm(context, shown)}`,
-  )
+  const { stored } = shown
+  const isOfBlocks = stored !== null && stored.blocks !== null
+  const own = stored === null ? '/new' : `/${stored.number}${isOfBlocks ? '?as=markup' : ''}`
+  const view = stored !== null && html`<p>${viewLink(context, stored.number)}</p>`
+  return recordPage(context, screenForm, shown, {
+    title: stored === null ? t('screens.add') : t('screens.edit', { number: String(stored.number) }),
+    menuPage: resultsPath,
+    className: 'screen-form',
+    action: `${screensPath}${own}`,
+    cancel: screensPath,
+    done: null,
+    above: html`${isOfBlocks && notice('warning', t('screenBlocks.asMarkup.note'))}${view}`,
+    fields: screenInputs(context, shown, {
+      subjects: subjectsOf(context, current),
+      kind: kindOf(current, firstOf(shown.typed, 'subject')),
+    }),
+  })
 }
+
+const viewLink = ({ t }: PageContext, number: number) =>
+  html`<a href="${screenPath(number)}" target="_blank">${t('common.view')} ${icon('elsewhere')}</a>`
 
 export function blockFormPage(context: PageContext, shown: ShownBlocks): Html {
   const { t } = context
@@ -140,13 +159,13 @@ export function blockFormPage(context: PageContext, shown: ShownBlocks): Html {
   const title = number === null ? t('screens.add') : t('screens.edit', { number: String(number) })
   const markup =
     number === null
-      ? address(`${screensPath}/new`, { subject: shown.form.subject })
+      ? address(`${screensPath}/new`, { subject: firstOf(shown.typed, 'subject') })
       : `${screensPath}/${number}?as=markup`
   return staffPage(
     context,
     { title },
     html`${shown.problems.length > 0 && notice('error', t('screens.notSaved'))}
-<p class="row">${number !== null && html`<a href="${screenPath(number)}" target="_blank">${t('common.view')} ${icon('elsewhere')}</a>`}
+<p class="row">${number !== null && viewLink(context, number)}
 <a href="${markup}">${t('screenBlocks.asMarkup')}</a></p>
 ${blockForm(context, shown)}`,
   )

@@ -1,19 +1,28 @@
+import type { InputProblem } from '../../../../../records/fields/field.ts'
 import type { Translate } from '../../../../../texts/translate.ts'
-import type { ScreenProblem } from '../pages/edit.ts'
-import { longestStyle } from '../pages/screen/own-style.ts'
-import { limits, type SubjectKind } from '../pages/screen/screen.ts'
-import { longestStructure } from '../pages/structure.ts'
+import { longestStyle, type StyleProblem } from '../pages/screen/own-style.ts'
+import { limits, longestStructure, type SubjectKind } from '../pages/screen/screen.ts'
+import type { StructureProblem } from '../pages/structure.ts'
 
-/** A problem in words; line and column first where it is in a text. */
-export function screenProblemText(t: Translate, problem: ScreenProblem, kind: SubjectKind | null): string {
-  if (!('line' in problem)) return fieldText(t, problem)
-  const place = t('screens.problem.at', { line: String(problem.line), column: String(problem.column) })
-  return `${place}: ${placedText(t, problem, kind)}`
+/** A problem of a text, at a line and a column. */
+export type PlacedProblem = (
+  | ({ readonly field: 'structure' } & StructureProblem)
+  | ({ readonly field: 'css' } & StyleProblem)
+) & {
+  readonly input: string
+  /** Of the subject, which decides what fits. */
+  readonly kind: SubjectKind | null
 }
 
-type Placed = Extract<ScreenProblem, { readonly line: number }>
+export const isPlaced = (problem: InputProblem | PlacedProblem): problem is PlacedProblem => 'line' in problem
 
-function fieldText(t: Translate, { code }: Exclude<ScreenProblem, Placed>): string {
+/** A problem in words, line and column first. */
+export function placedText(t: Translate, problem: PlacedProblem): string {
+  const place = t('screens.problem.at', { line: String(problem.line), column: String(problem.column) })
+  return `${place}: ${textOf(t, problem)}`
+}
+
+export function valueText(t: Translate, code: string): string {
   switch (code) {
     case 'number-invalid':
       return t('screens.problem.number-invalid', { most: limits.number })
@@ -26,10 +35,12 @@ function fieldText(t: Translate, { code }: Exclude<ScreenProblem, Placed>): stri
       return t('screens.problem.long', { most: limits.description })
     case 'duration-invalid':
       return t('screens.problem.number-invalid', { most: limits.duration })
+    default:
+      throw new Error(`no text for the problem ${code}`)
   }
 }
 
-function placedText(t: Translate, problem: Placed, kind: SubjectKind | null): string {
+function textOf(t: Translate, problem: PlacedProblem): string {
   switch (problem.code) {
     case 'too-long':
       return t('screens.problem.long', { most: longestStructure })
@@ -39,7 +50,7 @@ function placedText(t: Translate, problem: Placed, kind: SubjectKind | null): st
     case 'unknown-widget':
       return t(`screens.problem.${problem.code}`, problem)
     case 'unfit-widget':
-      return t('screens.problem.unfit-widget', { name: problem.name, kind: kindText(t, kind) })
+      return t('screens.problem.unfit-widget', { name: problem.name, kind: kindText(t, problem.kind) })
     case 'misplaced': {
       const { name, parent } = problem
       return parent === null

@@ -1,63 +1,58 @@
+import type { ShownRecord } from '../../../../../desk/records/record-desk.ts'
+import { firstOf } from '../../../../../records/fields/field.ts'
 import type { PageContext } from '../../../../../site/frame/page-context.ts'
-import { field, select } from '../../../../../web/components/form.ts'
+import { select } from '../../../../../web/components/form.ts'
 import { attributes, type Html, html } from '../../../../../web/markup/html.ts'
 import { icon } from '../../../../../web/markup/icons.ts'
-import type { ScreenForm, ScreenProblem } from '../pages/edit.ts'
 import type { SubjectKind } from '../pages/screen/screen.ts'
 import { widgets } from '../pages/widgets/widgets.ts'
-import { kindText, screenProblemText } from './problem-text.ts'
+import { type ScreenTypes, screenForm } from './check-screen.ts'
+import { screensPath } from './paths.ts'
+import { kindText } from './problem-text.ts'
 
 export interface SubjectOption {
   readonly key: string
   readonly text: string
 }
 
-export interface ShownForm {
-  readonly action: string
-  /** Null for a new screen. */
-  readonly number: number | null
-  readonly form: ScreenForm
+interface AboutSubjects {
   readonly subjects: readonly SubjectOption[]
+  /** Of the chosen subject; null where there is none. */
   readonly kind: SubjectKind | null
-  readonly problems: readonly ScreenProblem[]
-  /** Saving it here gives up its blocks. */
-  readonly isOfBlocks: boolean
 }
 
-export function screenForm(context: PageContext, shown: ShownForm): Html {
+/** The inputs of the form, with the widgets that fit and a button for the preview. */
+export function screenInputs(
+  context: PageContext,
+  shown: ShownRecord<ScreenTypes>,
+  { subjects, kind }: AboutSubjects,
+): readonly Html[] {
   const { t } = context
-  const { action, number, form, problems } = shown
-  const errorsOf = (name: keyof ScreenForm) =>
-    problems
-      .filter((problem) => problem.field === name)
-      .map((problem) => screenProblemText(t, problem, shown.kind))
-  const first = problems[0]?.field
-  const input = (name: 'number' | 'group' | 'duration' | 'description', required: boolean) =>
-    field({
-      name,
-      label: t(`screens.field.${name}`),
-      type: 'text',
-      autocomplete: 'off',
-      value: form[name],
-      hint: t(`screens.hint.${name}`),
-      error: errorsOf(name)[0],
-      autofocus: first === name,
-      required,
-    })
-  const code = (name: 'structure' | 'css', rows: number) =>
-    codeField(context, { name, rows, value: form[name], errors: errorsOf(name), autofocus: first === name })
-  return html`<form method="post" action="${action}" class="stack screen-form" data-unsaved="${problems.length > 0 && 'already'}">
-${number !== null && html`<input type="hidden" name="edited" value="${number}">`}
-${input('number', true)}
-${input('description', false)}
-${select({ name: 'subject', label: t('screens.field.subject'), value: form.subject, options: shown.subjects.map(({ key, text }) => ({ value: key, text })), error: errorsOf('subject')[0] })}
-${input('group', false)}
-${input('duration', true)}
-${code('structure', 24)}
-${shown.kind !== null && widgetList(context, shown.kind)}
-${code('css', 8)}
-<p class="row"><button class="button">${t('common.save')}</button> <button class="button secondary" formaction="/manage/screens/preview" formtarget="_blank">${t('common.preview')} ${icon('elsewhere')}</button> <a class="button secondary" href="/manage/screens">${t('common.cancel')}</a></p>
-</form>`
+  const { stored, problems, typed } = shown
+  const errorsOf = (name: string) =>
+    problems.flatMap((problem) =>
+      problem.input === name ? (screenForm.problemText(context, problem) ?? []) : [],
+    )
+  const code = (name: 'structure' | 'css', rows: number) => () =>
+    codeField(context, { name, rows, value: firstOf(typed, name), errors: errorsOf(name) })
+  const inputs = screenForm.inputs(context, 'screen', {
+    ...shown,
+    show: {
+      kind: ({ label }) =>
+        select({
+          ...{ name: 'subject', label, value: firstOf(typed, 'subject'), error: errorsOf('subject')[0] },
+          options: subjects.map(({ key, text }) => ({ value: key, text })),
+        }),
+      structure: () => html`${code('structure', 24)()}${kind !== null && widgetList(context, kind)}`,
+      css: code('css', 8),
+    },
+  })
+  return [
+    ...inputs,
+    html`${stored !== null && html`<input type="hidden" name="edited" value="${stored.number}">`}
+<p><button class="button secondary" formaction="${screensPath}/preview" formtarget="_blank">${t('common.preview')} ${icon('elsewhere')}</button></p>
+`,
+  ]
 }
 
 export function subjectOptions(subjects: readonly SubjectOption[], chosen: string): Html {
@@ -84,17 +79,15 @@ interface CodeField {
   readonly rows: number
   readonly value: string
   readonly errors: readonly string[]
-  readonly autofocus: boolean
 }
 
 /** A field for code. The errors name lines and are above the text, which may be long. */
-function codeField({ t }: PageContext, { name, rows, value, errors, autofocus }: CodeField): Html {
+function codeField({ t }: PageContext, { name, rows, value, errors }: CodeField): Html {
   const id = `field-${name}`
   const textarea = attributes({
     id,
     name,
     rows,
-    autofocus,
     class: 'code',
     spellcheck: 'false',
     autocapitalize: 'off',

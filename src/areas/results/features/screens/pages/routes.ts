@@ -8,10 +8,10 @@ import { publicPage } from '../../../serving/public-page.ts'
 import { viewQuery } from '../../../serving/view-query.ts'
 import { readTheme } from '../../../site/embeds/theme.ts'
 import { interimPage } from '../../../site/parts/counting.ts'
-import { groupOf, screensReader } from './screen/reader.ts'
 import { type Screen, screenPath, subjectKind } from './screen/screen.ts'
 import { openSubject, showSubject } from './screen/shown.ts'
 import { screenPage, styleHash } from './screen-page.ts'
+import { groupOf, screensReader } from './stored/reader.ts'
 
 type OfScreen = { readonly number: string }
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { translator } from '../../../../../texts/translate.ts'
-import { screenProblemText } from '../desk/problem-text.ts'
+import { placedText } from '../desk/problem-text.ts'
 import { starterFor } from '../desk/starters.ts'
-import { type SubjectKind, subjectKinds } from './screen/screen.ts'
-import { longestStructure, readStructure } from './structure.ts'
+import { longestStructure, type SubjectKind, subjectKinds } from './screen/screen.ts'
+import { readStructure } from './structure.ts'
 import { widgets } from './widgets/widgets.ts'
 
 const problems = (source: string, kind: SubjectKind = 'simple-vote') => {
@@ -210,7 +210,7 @@ describe('the structure of a screen', () => {
           assert.ok(problem.column >= 1 && problem.column <= line.length + 1)
           for (const locale of ['de_CH', 'rm_CH'] as const)
             assert.match(
-              screenProblemText(translator(locale), { field: 'structure', ...problem }, kind),
+              placedText(translator(locale), { field: 'structure', input: 'structure', kind, ...problem }),
               /\d.*: \S/s,
             )
         }

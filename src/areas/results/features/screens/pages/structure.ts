@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { fail, ok, type Result } from '../../../../../values/result.ts'
 import { type Given, isAttributeName, withAttribute } from './screen/attributes.ts'
-import type { SubjectKind } from './screen/screen.ts'
+import { longestStructure, type SubjectKind } from './screen/screen.ts'
 import { type TextPosition, textPositionAt } from './screen/text-position.ts'
 import type { Widget, WidgetPlace, Widgets } from './widgets/widget.ts'
 
@@ -31,7 +31,6 @@ export type StructureProblem = TextPosition &
       }
   )
 
-export const longestStructure = 20_000
 const deepest = 12
 /** Each may be a whole map. */
 const mostWidgets = 200

@@ -1,4 +1,4 @@
-import type { BlockType, BlockWidth, ScreenBlock, SubjectKind } from '../screen/screen.ts'
+import type { BlockType, BlockWidth, ScreenBlock, SentBlock, SubjectKind } from '../screen/screen.ts'
 
 export const longestBlockText = 500
 export const mostBlocks = 30
@@ -9,14 +9,14 @@ export const hasText = ({ type }: Pick<ScreenBlock, 'type'>) => type === 'headin
 const spans: Readonly<Record<BlockWidth, number>> = { full: 12, 'two-thirds': 8, half: 6, third: 4 }
 
 export function isFitting(type: BlockType, kind: SubjectKind): boolean {
-  return markupOf({ type, width: 'full', text: '' }, kind) !== null
+  return markupOf({ type, width: 'full' }, kind) !== null
 }
 
 /**
  * The structure of a screen that shows these blocks; those that do not fit its subject are left out. Blocks that have room
  * beside each other share a row.
  */
-export function structureOf(blocks: readonly ScreenBlock[], kind: SubjectKind): string {
+export function structureOf(blocks: readonly SentBlock[], kind: SubjectKind): string {
   const rows: Placed[][] = []
   let used = 12
   for (const block of blocks) {
@@ -46,7 +46,7 @@ function rowOf(placed: readonly Placed[]): string {
 }
 
 /** Returns the markup of a block; null where a subject of this kind has no such view. */
-function markupOf({ type, text }: ScreenBlock, kind: SubjectKind): string | null {
+function markupOf({ type, text = '' }: SentBlock, kind: SubjectKind): string | null {
   switch (type) {
     case 'title':
       return '<h1><model-title/></h1>'

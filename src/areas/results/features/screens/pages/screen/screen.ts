@@ -39,6 +39,11 @@ export interface ScreenBlock {
   readonly text: string
 }
 
+/** A block as programs send it, whose words may be missing. */
+export interface SentBlock extends Omit<ScreenBlock, 'text'> {
+  readonly text?: string
+}
+
 /** A wall display. */
 export interface Screen {
   readonly number: number
@@ -67,6 +72,8 @@ export const limits = {
   duration: 3600,
   description: 500,
 } as const
+
+export const longestStructure = 20_000
 
 /** The kinds that determine which widgets are allowed. */
 export const subjectKinds = ['simple-vote', 'complex-vote', 'majorz', 'proporz', 'compound', 'part'] as const

@@ -1,5 +1,5 @@
-import { itemKinds } from '../../../model/item.ts'
-import { partDomains, type ScreenSubject } from '../pages/screen/screen.ts'
+import { itemKinds } from '../../../../model/item.ts'
+import { partDomains, type ScreenSubject } from './screen.ts'
 
 /** A subject as the value of an option: `vote/energiegesetz`, `compound/rat/superregion/See-Gaster`. */
 export function subjectKey({ kind, id, part }: ScreenSubject): string {

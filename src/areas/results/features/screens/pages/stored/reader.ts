@@ -1,6 +1,6 @@
 import type { Queries } from '../../../../../../platform/storage/database/database.ts'
 import type { CurrentItems } from '../../../../items/current-items.ts'
-import type { Screen } from './screen.ts'
+import type { Screen } from '../screen/screen.ts'
 import { allScreens } from './store.ts'
 
 export interface ScreensReader {

@@ -1,8 +1,10 @@
+import type { PageAfter } from '../../../../../../desk/records/rows-after.ts'
 import type { Queries, Tx } from '../../../../../../platform/storage/database/database.ts'
 import { upsertRows } from '../../../../../../platform/storage/rows/bulk.ts'
 import { bumpRevision } from '../../../../../../platform/storage/rows/revisions.ts'
 import type { Row } from '../../../../../../platform/storage/schema/schema.ts'
-import { partDomains, type Screen, type ScreenSubject } from './screen.ts'
+import type { Screen } from '../screen/screen.ts'
+import { screenFields, screenOf, screenRecord } from './screen-fields.ts'
 
 export async function allScreens(queries: Queries): Promise<readonly Screen[]> {
   const rows = await queries.selectFrom('screens').selectAll().orderBy('number').execute()
@@ -14,9 +16,19 @@ export async function readScreen(queries: Queries, number: number): Promise<Scre
   return row === undefined ? null : fromRow(row)
 }
 
+/** Reads screens after a number, in the order of numbers. */
+export async function screensAfter(
+  queries: Queries,
+  { after, limit }: PageAfter<number>,
+): Promise<readonly Screen[]> {
+  const all = queries.selectFrom('screens').selectAll().orderBy('number').limit(limit)
+  const rows = await (after === null ? all : all.where('number', '>', after)).execute()
+  return rows.map(fromRow)
+}
+
 /** Adds screens, or overwrites those of the same number. */
 export async function saveScreens(tx: Tx, screens: readonly Screen[]): Promise<void> {
-  const rows = screens.map(toRow)
+  const rows = screens.map((screen) => ({ ...toRow(screen) }))
   await upsertRows(tx, 'screens', { key: 'number', update: 'all' }, rows)
   await bumpRevision(tx, 'results')
 }
@@ -27,34 +39,11 @@ export async function deleteScreen(tx: Tx, number: number): Promise<void> {
 }
 
 function fromRow(row: Row<'screens'>): Screen {
-  const { number, group_name: group, duration, description, structure, css, created, modified } = row
-  return {
-    ...{ number, group, duration, description },
-    subject: { kind: row.kind, id: row.item_id, part: partOf(row) },
-    ...{ structure, css, created, modified },
-    blocks: row.blocks === null ? null : JSON.parse(row.blocks),
-  }
+  const { created, modified } = row
+  return { ...screenOf(screenFields.fromRow(row)), created, modified }
 }
 
-function partOf({ part_domain, part_segment }: Row<'screens'>): ScreenSubject['part'] {
-  const domain = partDomains.find((one) => one === part_domain)
-  return domain === undefined || part_segment === null ? null : { domain, segment: part_segment }
-}
-
-function toRow({ subject, group, ...screen }: Screen) {
-  return {
-    number: screen.number,
-    group_name: group,
-    duration: screen.duration,
-    description: screen.description,
-    kind: subject.kind,
-    item_id: subject.id,
-    part_domain: subject.part?.domain ?? null,
-    part_segment: subject.part?.segment ?? null,
-    structure: screen.structure,
-    blocks: screen.blocks === null ? null : JSON.stringify(screen.blocks),
-    css: screen.css,
-    created: screen.created,
-    modified: screen.modified,
-  }
+function toRow(screen: Screen): Row<'screens'> {
+  const { created, modified } = screen
+  return { ...screenFields.toColumns(screenRecord(screen)), created, modified }
 }

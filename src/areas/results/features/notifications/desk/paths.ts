@@ -1,0 +1,2 @@
+export const notificationsPath = '/manage/notifications'
+export const dayNotifyPath = `${notificationsPath}/day`

@@ -1,0 +1,3 @@
+export const screensPath = '/manage/screens'
+export const blocksPath = `${screensPath}/blocks`
+export const blocksPreviewPath = `${blocksPath}/preview`
