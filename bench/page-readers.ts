@@ -20,7 +20,7 @@ const groups = {
 export async function readersDuringImport(): Promise<void> {
   console.log()
   const instance = await instanceWith(writeElections, undefined)
-  const upload = uploadTo(instance.url, await instance.run('token', 'add', 'bench'))
+  const upload = uploadTo(instance.url, await instance.run('upload-tokens', 'add', '--set', 'name=bench'))
   const { usual, tenfold } = sizes
   await upload('election', usual.id, electionFile(usual, 'final'))
   const files = [electionFile(tenfold, 'unknown'), electionFile(tenfold, 'final')] as const

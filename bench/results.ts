@@ -121,7 +121,7 @@ const printPeak = (files: string) =>
   )
 
 const instance = await instanceWith(writeElections, process.argv[2])
-const upload = uploadTo(instance.url, await instance.run('token', 'add', 'bench'))
+const upload = uploadTo(instance.url, await instance.run('upload-tokens', 'add', '--set', 'name=bench'))
 const usual = prepared(sizes.usual)
 await readerDuringUploads(instance, upload, usual)
 printPeak('usual')

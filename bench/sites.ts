@@ -42,7 +42,7 @@ async function prepare(): Promise<string> {
   const bundle = join(folder, large, 'bundle.json')
   await writeElections(bundle)
   await kanzlei(env, 'load', bundle)
-  return kanzlei(env, 'token', 'add', 'bench')
+  return kanzlei(env, 'upload-tokens', 'add', '--set', 'name=bench')
 }
 
 /** Sends the file with another program, because this one would not notice responses to readers meanwhile. */

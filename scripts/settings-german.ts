@@ -131,6 +131,7 @@ const others: Readonly<Record<Other, string>> = {
   SERVE_ARGUMENTS:
     'Optionen von `kanzlei serve` für die Unit von systemd, wie `--workers auto` oder `--sites FOLDER`',
   NODE_COMPILE_CACHE: 'Ordner für übersetzten Code, der die Dauer eines Starts halbiert',
+  KANZLEI_KEY: 'Verwaltungsschlüssel, den Befehle mit `--url` senden',
   KANZLEI_TOKEN: 'Upload-Token, das `kanzlei upload` sendet',
   NO_COLOR: 'Befehle schreiben ohne Farben',
 }

@@ -62,7 +62,7 @@ async function store(kind: DatabaseKind): Promise<void> {
     run(['load', '-'], JSON.stringify(bundle))
     run(['user', 'add', staff, '--role', 'admin', '--password-stdin'], 'a password that opens nothing\n')
     const key = run(['key', 'add', 'program', '--user', staff])
-    const token = run(['token', 'add', 'counting office'])
+    const token = run(['upload-tokens', 'add', '--set', 'name=counting office'])
     const service = await serve(settings, [], command)
     try {
       await upload(

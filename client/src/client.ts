@@ -15,6 +15,8 @@ export interface ClientOptions {
   readonly timeout?: number
   /** How often a request that may be repeated is repeated. */
   readonly retries?: number
+  /** Sends requests; by default those of the platform. */
+  readonly fetch?: (url: URL, request: RequestInit) => Promise<Response>
   /** Waits between attempts; tests hand in another one. */
   readonly wait?: (milliseconds: number) => Promise<void>
 }
@@ -160,14 +162,15 @@ interface Sent extends CallOptions {
 const passing = [429, 503]
 
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl, key, language = 'en-CH', timeout = 30_000, retries = 4, wait = pause } = options
+  const { baseUrl, key, language = 'en-CH', timeout = 30_000, retries = 4 } = options
+  const { fetch: ask = fetch, wait = pause } = options
 
   async function attempt({ method, path, query = {}, tag, once, body, signal }: Sent): Promise<Response> {
     const url = new URL(`${baseUrl.replace(/\/$/, '')}/api/manage/${path}`)
     for (const [name, value] of Object.entries(query))
       if (value !== undefined) url.searchParams.set(name, String(value))
     const limit = AbortSignal.timeout(timeout)
-    return fetch(url, {
+    return ask(url, {
       method,
       redirect: 'error',
       signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),

@@ -1366,6 +1366,20 @@ export interface components {
        * @enum {unknown}
        */
       type?: "vote" | "majorz" | "proporz";
+      /** @description Whether it has a token. */
+      has_token?: boolean;
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created?: string;
+      /**
+       * Format: date-time
+       * @description When it was last used.
+       */
+      last_used?: string | null;
+      /** @description What was uploaded last: `at`, `outcome`, how many `items`, `problems` and `files`. */
+      last_upload?: Record<string, never> | null;
     };
     /** @description A source link. */
     ManagedSourceLink: {

@@ -40,7 +40,7 @@ export function chapters(root: string): readonly Chapter[] {
     {
       title: { en: 'Integrating', de: 'Anbinden' },
       files: [
-        ...docs('getting-started', 'api/directory', 'api/content', 'api/results', 'management'),
+        ...docs('getting-started', 'api/directory', 'api/content', 'api/results', 'management', 'commands'),
         ...docs('uploads', 'upload-checks', 'webhooks', 'embedding', 'directory-exchange', 'proofs'),
         'client/README.md',
       ],

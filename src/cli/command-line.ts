@@ -1,3 +1,4 @@
+import { managedNames } from '../desk/records/managed-record.ts'
 import { programVersion } from '../platform/config/program-version.ts'
 import { isLocked, isUnavailable } from '../platform/storage/database/failures.ts'
 import { fail, ok, type Result } from '../values/result.ts'
@@ -12,9 +13,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   import: () => import('./commands/import.ts'),
   user: () => import('./commands/user.ts'),
   key: () => import('./keys/command.ts'),
-  token: () => import('./commands/token.ts'),
   'signing-key': () => import('./commands/signing-key.ts'),
-  source: () => import('./commands/source.ts'),
   sync: () => import('./commands/sync.ts'),
   upload: () => import('./upload/upload.ts'),
   forward: () => import('./commands/forward.ts'),
@@ -37,7 +36,20 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   compare: () => import('./commands/compare.ts'),
   'take-over': () => import('./commands/take-over.ts'),
   rehearse: () => import('./rehearse/command.ts'),
+  ...Object.fromEntries(
+    managedNames.map((name) => [
+      name,
+      async () => ({ command: (await import('./records/command.ts')).recordCommand(name) }),
+    ]),
+  ),
+  completion: async () => ({ command: (await import('./completion/command.ts')).completionCommand(allHelp) }),
 }
+
+const namesInLines = managedNames
+  .join(', ')
+  .match(/.{1,100}(?:, |$)/g)
+  ?.map((line) => line.trim())
+  .join('\n')
 
 const help = `kanzlei COMMAND [OPTION…]
 
@@ -49,9 +61,7 @@ The digital front desk of a state chancellery.
   import        reads people, agencies, memberships, events, accounts or subscribers from a table
   user          adds, lists and removes accounts
   key           adds, lists and removes keys with which programs read and manage
-  token         adds, lists and removes tokens for uploads of results
   signing-key   lists, replaces and revokes the keys that sign what is published
-  source        adds, links and removes data sources of the export program
   sync          brings the directory in step with the systems that people come from
   upload        uploads a file with results to a service
   forward       shows and repeats what is passed on to another system
@@ -74,6 +84,10 @@ The digital front desk of a state chancellery.
   compare       compares what another site publishes with this one, figure by figure
   take-over     brings directory, content and results of another site into this one
   rehearse      starts, resets and discards a copy of this instance to practise with
+  completion    prints what completes commands in bash, zsh or fish
+
+kanzlei RECORD list|show|add|set|remove manages records, here or with --url at a site. RECORD is one of
+${namesInLines}.
 
 kanzlei COMMAND --help says more about one of them; kanzlei --version prints the version of the program.
 
@@ -110,6 +124,13 @@ async function find(name: string): Promise<Result<Command, string>> {
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (load === undefined) return fail(unknownCommand(name, Object.keys(commands), 'kanzlei'))
   return ok((await load()).command)
+}
+
+/** Returns the help of every command, by its name. */
+async function allHelp(): Promise<ReadonlyMap<string, string>> {
+  const all = new Map<string, string>()
+  for (const [name, load] of Object.entries(commands)) all.set(name, (await load()).command.help)
+  return all
 }
 
 function printed(terminal: Terminal, text: string): CommandOutcome {

@@ -18,6 +18,8 @@ export interface Service {
   readonly clock: Clock
   /** Signs tokens and unguessable links. */
   readonly secret: Uint8Array
+  /** In an app within the process of a command: the key with which its requests to the management API act as the operator. */
+  readonly operatorKey?: string
   readonly log: FastifyBaseLogger
   readonly assets: Assets
   readonly caches: CacheSizes

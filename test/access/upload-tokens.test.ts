@@ -9,7 +9,6 @@ import {
   mayUpload,
   type NewUploadToken,
   removeUploadToken,
-  removeUploadTokenByName,
   type UploadToken,
 } from '../../src/identity/keys/upload-tokens.ts'
 import { basic } from '../contract/api.ts'
@@ -268,15 +267,14 @@ onEachDatabase('an upload token', (kind) => {
     )
   })
 
-  test('is deleted by its id or name', async () => {
+  test('is deleted by its id', async () => {
     const { database, clock } = service()
     const [first, second] = [await add(service(), { name: 'A' }), await add(service(), { name: 'B' })].map(
       unwrap,
     )
-    const byName = (name: string) => database.transaction((tx) => removeUploadTokenByName(tx, clock, name))
     const byId = (id: string) => database.transaction((tx) => removeUploadToken(tx, clock, id))
-    assert.equal(await byName('C'), false)
-    assert.equal(await byName('A'), true)
+    assert.equal(await byId('C'), false)
+    assert.equal(await byId(first?.token.id ?? ''), true)
     assert.equal(await holds(service(), first?.secret ?? ''), null)
     assert.ok(await holds(service(), second?.secret ?? ''))
     assert.equal(await byId(second?.token.id ?? ''), true)

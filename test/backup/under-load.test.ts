@@ -110,7 +110,7 @@ onEachDatabase('a backup', (kind) => {
     await succeeds(here, 'load', bundleFile)
     await succeeds(here, 'user', 'add', 'anna@kanzlei.test', '--role', 'admin')
     await succeeds(here, 'key', 'add', 'Intranet', '--user', 'anna@kanzlei.test')
-    const token = (await succeeds(here, 'token', 'add', 'load')).trim()
+    const token = (await succeeds(here, 'upload-tokens', 'add', '--set', 'name=load')).trim()
     const service = here.serve()
     const url = await service.listening()
 

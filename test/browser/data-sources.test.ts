@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { problem } from '../../src/areas/results/import/problems/problems.ts'
 import { noteOutcome } from '../../src/areas/results/intake/sources/last-upload.ts'
-import { findSource } from '../../src/areas/results/intake/sources/sources.ts'
+import { listSources } from '../../src/areas/results/intake/sources/sources.ts'
 import { organisation } from '../contract/records.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { judge } from '../support/accessibility.ts'
@@ -31,7 +31,7 @@ const shown = async (page: Page) => (await page.locator('#secret').textContent()
 
 async function refuse(name: string): Promise<void> {
   const { database, clock } = service()
-  const source = await findSource(database.reads, name)
+  const source = (await listSources(database.reads)).find((one) => one.name === name)
   assert.ok(source)
   const problems = [2, 3].map((line) => ({
     field: 'energie',

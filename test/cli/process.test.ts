@@ -30,9 +30,8 @@ const calls: readonly Call[] = [
     stdout: /^\S{20,}\n$/,
     stderr: /^added the key Intranet of anna@kanzlei\.test\n$/,
   },
-  { line: 'token add Kanton', stdout: /^\S{36}\n$/, stderr: /^added the token Kanton: everything\n$/ },
   { line: 'signing-key list' },
-  { line: 'source add Z --type vote', stdout: /^\S{36}\n$/, stderr: /^added the data source Z .*\n$/ },
+  { line: 'completion bash', stdout: /^complete .* kanzlei$/m },
   { line: 'sync list', stderr: /^0 sources\n$/ },
   {
     line: 'upload FOLDER/people.csv --type vote --id 1 --token-stdin --url http://127.0.0.1:1',

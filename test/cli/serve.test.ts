@@ -211,7 +211,7 @@ describe('kanzlei serve', () => {
     await here.run(['user', 'password', 'anna.caduff@dreiseen.example'])
     const [name = ''] = (await here.run(['key', 'list'])).stdout.split('  ')
     await here.run(['key', 'remove', name])
-    await here.run(['token', 'remove', name])
+    await here.run(['upload-tokens', 'remove', name, '--yes'])
     const serving = here.serve(['--sample'])
     await serving.listening()
     await waitFor(serving.printed, /agencies\?title=.*\n/, serving.process)

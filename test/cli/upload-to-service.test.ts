@@ -31,8 +31,8 @@ onEachDatabase('a new token leads to a published result', (kind) => {
     const env = { DATA_DIR: folder, DATABASE_URL: service.parts.config.databaseUrl }
     await succeed(['load', '-'], env, bundle)
     const file = join(folder, 'resultate.csv')
-    const tokenOf = async (...args: readonly string[]) =>
-      (await succeed(['token', 'add', ...args], env)).trim()
+    const tokenOf = async (...members: readonly string[]) =>
+      (await succeed(['upload-tokens', 'add', ...members.flatMap((one) => ['--set', one])], env)).trim()
     const upload = (token: string, line: string, ...more: readonly string[]) => {
       writeFileSync(file, `${columns}\n${line}\n`)
       const args = [
@@ -50,7 +50,7 @@ onEachDatabase('a new token leads to a published result', (kind) => {
       ]
       return runCommand(args, { ...env, KANZLEI_TOKEN: token })
     }
-    const [wide, narrow] = [await tokenOf('wide'), await tokenOf('narrow', '--item', 'other')]
+    const [wide, narrow] = [await tokenOf('name=wide'), await tokenOf('name=narrow', 'items=other')]
     const yeas = async () => {
       const response = await fetch(`${url}/vote/energiegesetz/data-csv`)
       return (await response.text()).includes('4711')
@@ -75,8 +75,8 @@ onEachDatabase('a new token leads to a published result', (kind) => {
     assert.match(published.stdout, /^published resultate\.csv \(\d+ bytes\): vote 100\n$/)
     assert.equal(await yeas(), true)
 
-    assert.match(await succeed(['token', 'list'], env), /^wide .* last used \d{4}-/m)
-    await succeed(['token', 'remove', 'wide'], env)
+    assert.match(await succeed(['upload-tokens', 'list'], env), / wide {2,}\d{4}-\S+$/m)
+    await succeed(['upload-tokens', 'remove', 'wide', '--yes'], env)
     const removed = await upload(wide, good)
     assert.equal(removed.code, 1)
     assert.match(removed.stderr, /does not accept the token \(401\)/)

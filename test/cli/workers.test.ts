@@ -22,7 +22,7 @@ it('several processes answer on one port as one service', async (t) => {
   const here = await installation(t, 'postgres', 'migrated')
   const settings = { DATA_DIR: here.folder, DATABASE_URL: here.databaseUrl }
   await succeed(['load', '-'], settings, bundle)
-  const token = (await succeed(['token', 'add', 'test'], settings)).trim()
+  const token = (await succeed(['upload-tokens', 'add', '--set', 'name=test'], settings)).trim()
   const serving = here.serve(['--workers', '2'], { LOG_LEVEL: 'info' })
   const log = logOf(serving)
   const url = await serving.listening()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { removeUploadTokenByName } from '../../src/identity/keys/upload-tokens.ts'
+import { listUploadTokens, removeUploadToken } from '../../src/identity/keys/upload-tokens.ts'
 import { onEachDatabase } from '../support/service.ts'
 import { passwordPart, send, upload, uploadToken } from '../support/uploads.ts'
 import { bearer } from './api.ts'
@@ -76,9 +76,10 @@ onEachDatabase('an upload of results', (kind, sqliteTest) => {
     const kept = await uploadToken(service())
     const removed = await uploadToken(service(), { name: 'goes' })
     assertTaken(await upload(service(), { type: 'vote', id, file: vote, token: removed }))
-    const gone = await service().database.transaction((tx) =>
-      removeUploadTokenByName(tx, service().clock, 'goes'),
-    )
+    const { database, clock } = service()
+    const { id: goes = '' } =
+      (await listUploadTokens(database.reads)).find(({ name }) => name === 'goes') ?? {}
+    const gone = await database.transaction((tx) => removeUploadToken(tx, clock, goes))
     assert.equal(gone, true)
     const answer = await upload(service(), { type: 'vote', id, file: vote, token: removed })
     assert.equal(answer.status, 401)

@@ -89,7 +89,7 @@ async function embargoed(here: Installation, held: Readonly<Record<string, numbe
 }
 
 async function uploader(here: Installation, url: string): Promise<(id: string) => Promise<void>> {
-  const { stdout } = await here.run(['token', 'add', 'test'])
+  const { stdout } = await here.run(['upload-tokens', 'add', '--set', 'name=test'])
   const authorization = `Basic ${Buffer.from(`:${stdout.trim()}`).toString('base64')}`
   return async (id) => {
     const body = tableForm('vote', id, voteFile(1))

@@ -14,7 +14,7 @@ import { killAtStep, kills, spread, stepsOf } from './steps.ts'
 
 const clock = testClock()
 /** Migrates the database as `serve` does, and ends. */
-const command = ['token', 'add', 'test']
+const command = ['upload-tokens', 'add', '--set', 'name=test']
 
 async function using<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
   const database = unwrap(await openDatabase(url))

@@ -67,7 +67,7 @@ onEachDatabase('concurrent uploads', (kind) => {
     const folder = mkdtempSync(join(tmpdir(), 'kanzlei-fault-'))
     const environment = { DATA_DIR: folder, DATABASE_URL: place.url, LOG_LEVEL: 'error' }
     await succeed(['load', '-'], environment, JSON.stringify(bundle))
-    const token = (await succeed(['token', 'add', 'test'], environment)).trim()
+    const token = (await succeed(['upload-tokens', 'add', '--set', 'name=test'], environment)).trim()
     const processes: readonly Program[] = await Promise.all([serve(environment), serve(environment)])
 
     const rounds = 10
@@ -150,7 +150,7 @@ it('are finished after SIGTERM if they have begun', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-fault-'))
   const environment = { DATA_DIR: folder, LOG_LEVEL: 'error' }
   await succeed(['load', '-'], environment, JSON.stringify(bundle))
-  const token = (await succeed(['token', 'add', 'test'], environment)).trim()
+  const token = (await succeed(['upload-tokens', 'add', '--set', 'name=test'], environment)).trim()
   const service = await serve(environment)
   const content = file('proposal', 3)
   const body =

@@ -71,7 +71,8 @@ type Tokens = ReadonlyMap<string | null, string>
 async function newTokens(environment: Readonly<Record<string, string>>): Promise<Tokens> {
   const tokens = new Map<string | null, string>()
   for (const source of new Set(subjects.map((subject) => subject.source))) {
-    const asked = source === null ? ['token', 'add', 'test'] : ['source', 'token', source]
+    const asked =
+      source === null ? ['upload-tokens', 'add', '--set', 'name=test'] : ['sources', 'renew', source]
     tokens.set(source, (await succeed(asked, environment)).trim())
   }
   return tokens

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { before, describe, it } from 'node:test'
+import { managedNames } from '../../src/desk/records/managed-record.ts'
 import { fileVariable } from '../../src/platform/config/environment.ts'
 import { allSettings, otherVariables } from '../../src/platform/config/settings.ts'
 import { succeed } from '../support/command-line.ts'
@@ -21,18 +22,22 @@ const codeOf = (text: string) =>
 
 describe('the commands of kanzlei', () => {
   const helps = new Map<string, string>()
+  /** Those that the overview has a line for; records have one for all of them. */
+  let commands: readonly string[] = []
 
   before(async () => {
     const overview = await succeed(['--help'], {})
     for (const [, name = ''] of overview.matchAll(/^ {2}([a-z-]+) {2,}/gm))
       helps.set(name, await succeed([name, '--help'], {}))
+    commands = [...helps.keys()]
+    for (const name of managedNames) helps.set(name, await succeed([name, '--help'], {}))
   })
 
   it('are all listed in the README', () => {
     const table = /^\| Command \| Does \|\n\|---\|---\|\n((?:\|.*\n)+)/m.exec(read('README.md'))?.[1] ?? ''
     const cells = table.split('\n').map((line) => line.replaceAll('\\|', '/').split(' | ')[0] ?? '')
     const named = cells.flatMap((cell) => [...cell.matchAll(/`([a-z-]+)/g)].map(([, name = '']) => name))
-    assert.deepEqual([...new Set(named)].sort(), [...helps.keys()].sort())
+    assert.deepEqual([...new Set(named)].sort(), [...commands].sort())
     const unknown = cells.flatMap((cell) =>
       [...cell.matchAll(/`([a-z-]+)([^`]*)`/g)].flatMap(([, name = '', rest = '']) =>
         partsOf(rest).flatMap((part) => (isIn(name, part) ? [] : [`${name} ${part}`])),

@@ -1,5 +1,6 @@
 import { listAgencyChoices } from '../../areas/directory/records/agency-choices.ts'
-import { type ManagedRecord, managedNames, recordsWithin } from '../../desk/records/managed-record.ts'
+import { type ManagedRecord, managedNames } from '../../desk/records/managed-record.ts'
+import { recordsWithin } from '../../desk/records/records-within.ts'
 import { findUser } from '../../identity/accounts/users.ts'
 import { lastDay } from '../../identity/keys/expiry.ts'
 import {

@@ -1,7 +1,6 @@
 import type { TSchema } from 'typebox'
 import type { JsonSchema } from '../../formats/json-schema/json-schema.ts'
-import type { Rights } from '../../identity/accounts/scope.ts'
-import { meets, type Need } from '../../identity/sessions/guard.ts'
+import type { Need } from '../../identity/sessions/guard.ts'
 import type { PlainKey } from '../../texts/translate.ts'
 
 /** The kinds of records, apart from their declarations, which need most of the product. */
@@ -43,6 +42,8 @@ export interface ManagedRecord {
   readonly isRemovable?: false
   /** Set where there is one record, which always exists. */
   readonly isSingle?: true
+  /** Set where who asks must have an account, which the operator has not. */
+  readonly needsAccount?: true
   /** Members that only the answer to adding has, such as a secret. */
   readonly secrets?: Readonly<Record<string, JsonSchema>>
   /** What can be done with one besides changing and deleting it, by the last part of the address. */
@@ -70,15 +71,4 @@ export function furtherMembers(
 ): Readonly<Record<string, JsonSchema>> {
   if (action === 'add') return more
   return Object.fromEntries(Object.entries(more).filter(([name]) => changes.includes(name)))
-}
-
-/** Returns the records that a key of somebody with these rights may name; with an agency, it is a limit as of an account. */
-export function recordsWithin(
-  records: readonly ManagedRecord[],
-  rights: Rights,
-  agency: number | null,
-): readonly ManagedRecord[] {
-  const left: Rights = agency === null ? rights : { role: 'editor', scope: { agency } }
-  // With an agency, a key opens nothing but the directory.
-  return records.filter(({ need }) => meets(left, need) && (agency === null || need !== 'account'))
 }

@@ -27,6 +27,9 @@ export interface User {
   readonly scope: Scope
 }
 
+/** The operator, who has no account, where something needs one: as an admin, whom the audit log does not name. */
+export const operatorUser: User = { id: '', email: '', name: '', role: 'admin', scope: null }
+
 export interface NewUser {
   readonly email: string
   readonly name: string

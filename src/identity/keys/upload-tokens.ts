@@ -58,7 +58,7 @@ export type UploadTokenProblem =
   | 'expires-past'
 
 const longestName = 100
-export const mostItems = 200
+const mostItems = 200
 const longestItem = 200
 /** Limits writes: a program that uploads every minute must not cause one each time. */
 const noteUseEverySeconds = 60
@@ -96,12 +96,6 @@ interface Wanted extends UploadScope {
   readonly expires: Instant | null
 }
 
-/** Returns all problems except that the name is taken, which is checked when the token is added. */
-export function uploadTokenProblems(wanted: NewUploadToken, clock: Clock): readonly UploadTokenProblem[] {
-  const checked = readWanted(wanted, clock.now())
-  return checked.ok ? [] : checked.error
-}
-
 /** Validates the form and returns all problems at once, so that the form can show them side by side. */
 function readWanted(wanted: NewUploadToken, now: Instant): Result<Wanted, readonly UploadTokenProblem[]> {
   const name = wanted.name.trim()
@@ -135,30 +129,16 @@ export async function listUploadTokens(queries: Queries): Promise<readonly Liste
 }
 
 /** Returns false where there is no such token. */
-export function removeUploadToken(tx: Tx, clock: Clock, id: string, by: Actor = operator): Promise<boolean> {
-  return remove(tx, clock, { id }, by)
-}
-
-export function removeUploadTokenByName(
+export async function removeUploadToken(
   tx: Tx,
   clock: Clock,
-  name: string,
+  id: string,
   by: Actor = operator,
 ): Promise<boolean> {
-  return remove(tx, clock, { name: name.trim() }, by)
-}
-
-async function remove(
-  tx: Tx,
-  clock: Clock,
-  which: Parameters<typeof deleteUploadToken>[1],
-  by: Actor,
-): Promise<boolean> {
-  const removed = await deleteUploadToken(tx, which)
+  const removed = await deleteUploadToken(tx, { id })
   if (removed === undefined) return false
   const detail = { name: removed.name }
-  const entry = { at: clock.now(), action: 'upload-token.remove', subject: removed.id, detail }
-  await recordAudit(tx, { ...by, ...entry })
+  await recordAudit(tx, { ...by, at: clock.now(), action: 'upload-token.remove', subject: id, detail })
   return true
 }
 

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PageProblem } from '../../platform/http/requests/errors.ts'
 import type { Service } from '../../platform/service.ts'
 import { mayOpen, type Rights, type ScopeArea } from '../accounts/scope.ts'
-import type { User } from '../accounts/users.ts'
-import type { Actor } from '../audit/audit.ts'
+import { operatorUser, type User } from '../accounts/users.ts'
+import { type Actor, operator } from '../audit/audit.ts'
 import { sessionOf } from './sessions.ts'
 
 /** The right that a page requires: admin, an area, or any account. By default, an account without a limit. */
@@ -58,5 +58,6 @@ export function actorOf(request: FastifyRequest): User {
 
 /** Returns the user as an actor of the audit log. */
 export function actingAs(request: FastifyRequest): Actor {
-  return { actor: actorOf(request).email, address: request.ip }
+  const user = actorOf(request)
+  return user === operatorUser ? operator : { actor: user.email, address: request.ip }
 }

@@ -32,6 +32,7 @@ export const managedApiKeys: ManagedRecord = {
   ...{ name: 'api-keys', title: 'access.keys.title', noun: 'API key', need: 'admin' },
   schemas: accessKeyForm.schemas,
   isFixed: true,
+  needsAccount: true,
   shown: shownOfKeys,
   secrets: { secret: { type: 'string', description: 'The key itself, which is shown this once.' } },
   example: { name: 'Telefonzentrale', read_only: true },

@@ -37,6 +37,7 @@ export const managedTickets: ManagedRecord = {
   ...{
     isFixed: true,
     isAddable: false,
+    needsAccount: true,
     origin: 'Proposals by `PUT /api/people/ID` and reports of readers open them.',
   },
   schemas: {

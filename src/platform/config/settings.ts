@@ -275,6 +275,7 @@ export const otherVariables = [
       'options of `kanzlei serve` for the unit of systemd, such as `--workers auto` or `--sites FOLDER`',
   },
   { name: 'NODE_COMPILE_CACHE', meaning: 'folder of compiled code, which halves the time of a start' },
+  { name: 'KANZLEI_KEY', meaning: 'management key that commands with `--url` send' },
   { name: 'KANZLEI_TOKEN', meaning: 'upload token that `kanzlei upload` sends' },
   { name: 'NO_COLOR', meaning: 'commands write no colours' },
 ] as const

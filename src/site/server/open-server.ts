@@ -63,6 +63,7 @@ export interface ServerParts {
   readonly database: Database
   readonly clock: Clock
   readonly secret: Uint8Array
+  readonly operatorKey?: string
   readonly logger?: FastifyServerOptions['logger']
   /** Overridden by tests, with smaller limits. */
   readonly work?: Work

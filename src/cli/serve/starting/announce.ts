@@ -62,7 +62,10 @@ function printSample(terminal: Terminal, url: string, { email, password, key, to
   print(terminal, `  e-mail             ${email}`)
   print(terminal, `  password           ${password ?? '(was changed; kanzlei user password sets a new one)'}`)
   print(terminal, `  access key         ${key ?? '(was removed; kanzlei key add makes a new one)'}`)
-  print(terminal, `  upload token       ${token ?? '(was removed; kanzlei token add makes a new one)'}`)
+  print(
+    terminal,
+    `  upload token       ${token ?? '(was removed; kanzlei upload-tokens add makes a new one)'}`,
+  )
   print(terminal, '')
   if (key !== null) {
     const bearer = `$(curl -s -u ${key}: ${url}/api/authenticate | cut -d'"' -f4)`

@@ -16,6 +16,7 @@ import type { StaffCall } from '../../../../site/frame/staff-routes.ts'
 import { fail, ok } from '../../../../values/result.ts'
 import { storableText } from '../../../../values/text.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
+import { readLastUpload } from '../../intake/sources/last-upload.ts'
 import type { DataSource, ReadSource } from '../../intake/sources/source.ts'
 import { sourceFields } from '../../intake/sources/source-fields.ts'
 import { selectSource } from '../../intake/sources/source-store.ts'
@@ -66,8 +67,9 @@ export function sourceDesk({ clock }: Service): RecordDesk<SourceTypes> {
     form: sourceForm,
     readId: storableText,
     find: async (queries, id) => (await selectSource(queries, { id })) ?? null,
-    valuesOf: ({ id, hash, created, last_used, ...row }) => ({
+    valuesOf: ({ id, hash, created, last_used, last_upload_at, last_upload, ...row }) => ({
       ...{ id, ...sourceFields.fromRow(row), has_token: hash !== null, created, last_used },
+      last_upload: readLastUpload(last_upload_at, last_upload),
     }),
     async begin(call) {
       await guardSecret(call)

@@ -110,7 +110,7 @@ async function record(
 }
 
 /** Problems that can be found without reading the item. */
-export function linkProblems({ item, number, district }: NewLink): readonly LinkProblem[] {
+function linkProblems({ item, number, district }: NewLink): readonly LinkProblem[] {
   const problems: LinkProblem[] = []
   if (item.trim() === '') problems.push('item-missing')
   if (number.trim() === '') problems.push('number-missing')

@@ -58,7 +58,7 @@ export async function addSource(
 }
 
 /** Problems that can be found without reading other sources. */
-export function sourceProblems({ name, type }: NewSource): readonly DataSourceProblem[] {
+function sourceProblems({ name, type }: NewSource): readonly DataSourceProblem[] {
   return [...nameProblems(name), ...(isSourceType(type) ? [] : (['type-unknown'] as const))]
 }
 
@@ -128,12 +128,6 @@ export async function listSources(queries: Queries): Promise<readonly ReadSource
 export async function readSource(queries: Queries, id: string): Promise<ReadSource | null> {
   const row = await selectSource(queries, { id })
   return row === undefined ? null : { ...readSourceOf(row), links: await followLinks(queries, row) }
-}
-
-/** Finds a source by name, for the command line. */
-export async function findSource(queries: Queries, name: string): Promise<DataSource | null> {
-  const row = await selectSource(queries, { name: name.trim() })
-  return row === undefined ? null : sourceOf(row)
 }
 
 /** Returns the source whose token is the password of basic credentials; upload tokens are not accepted. */

@@ -36,12 +36,14 @@ export function deliveryLines({ service, t }: PageContext): string {
   return paths.map((path) => `curl -OJ ${service.config.baseUrl}/${path}/ech-0252`).join('\n')
 }
 
-export const tokenCommands = 'kanzlei token add NAME --type vote --item ID --expires 2026-12-31'
+export const tokenCommands =
+  'kanzlei upload-tokens add --set name=NAME --set types=vote --set items=ID --set expires=2026-12-31'
 
-export const sourceCommands = `kanzlei source add NAME --type vote
-kanzlei source link NAME ID --number 1 --district 1
-kanzlei source show NAME
-kanzlei source token NAME`
+export const sourceCommands = `kanzlei sources add --set name=NAME --set type=vote
+kanzlei sources list
+kanzlei source-links add --set source=SOURCE --set item=ID --set number=1 --set district=1
+kanzlei sources show NAME
+kanzlei sources renew NAME`
 
 /** Returns the limits of size, from the constants that are enforced. */
 export function limits({ locale }: PageContext): Readonly<Record<'upload' | 'program', string>> {
