@@ -134,12 +134,9 @@ class Machine {
   }
 
   async spoil(by: Manager, id: number, { who: key, member }: Told<'spoil'>): Promise<void> {
-    const answer = await by.send(
-      'PATCH',
-      `${agencies}/${id}`,
-      { phone: '1', [member]: 17 },
-      this.headers('any', id),
-    )
+    // The id of no record: a record with its own id would be accepted.
+    const spoilt = { phone: '1', [member]: 0 }
+    const answer = await by.send('PATCH', `${agencies}/${id}`, spoilt, this.headers('any', id))
     assert.equal(answer.status, this.isReached(key, id) ? 422 : 404)
   }
 

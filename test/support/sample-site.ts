@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sampleBundle } from '../../src/sample/canton.ts'
+import type { Locale } from '../../src/texts/language/locales.ts'
 import { publishResults } from '../results/published.ts'
 import { migratedDatabase } from './database.ts'
 import {
@@ -33,9 +34,12 @@ let loaded: Uint8Array | null = null
 export async function startSampleSite(
   path = '',
   environment: Readonly<Record<string, string>> = {},
+  furtherLocales: readonly Locale[] = [],
 ): Promise<SampleSite> {
   const clock = testClock()
-  const bundle = sampleBundle(clock.now())
+  const { organisation, ...records } = sampleBundle(clock.now())
+  const locales = [...organisation.locales, ...furtherLocales]
+  const bundle = { ...records, organisation: { ...organisation, locales } }
   const place = await migratedDatabase('sqlite')
   const file = place.url.slice('sqlite:'.length)
   if (loaded !== null) writeFileSync(file, loaded)

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
-import { messageIn } from '../../../src/texts/catalogues/section.ts'
-import { contentLocales, type Locale, languageOf, languageTag } from '../../../src/texts/language/locales.ts'
-import { texts } from '../../../src/texts/texts.ts'
+import { contentLocales, type Locale, languageTag, locales } from '../../../src/texts/language/locales.ts'
+import { messageFor, texts } from '../../../src/texts/texts.ts'
+import type { MessageKey } from '../../../src/texts/translate.ts'
 import type { Circumstances } from './design.ts'
 import type { Look } from './look.ts'
 import type { PageType } from './page-types.ts'
@@ -59,18 +59,19 @@ function wrongFrame(look: Look, { isBare }: PageType, { mode }: Circumstances): 
   ]
 }
 
-const keys: ReadonlySet<string> = new Set(Object.keys(texts))
+const messageKeys = Object.keys(texts) as MessageKey[]
+const keys: ReadonlySet<string> = new Set(messageKeys)
 const wordsOf = (locale: Locale): ReadonlySet<string> =>
   new Set(
-    Object.values(texts)
-      .map((entry) => messageIn(entry, languageOf[locale]))
+    messageKeys
+      .map((key) => messageFor(key, locale))
       .flatMap((message) => (typeof message === 'string' ? [message] : [message.one, message.other]))
       .filter((text) => text.length > 3 && !text.includes('{')),
   )
 
 /** Words that occur in one language only. */
 const foreignWords = new Map<Locale, ReadonlySet<string>>(
-  contentLocales.map((locale) => {
+  locales.map((locale) => {
     const own = wordsOf(locale)
     const others = contentLocales.filter((other) => other !== locale).flatMap((other) => [...wordsOf(other)])
     return [locale, new Set(others).difference(own)] as const

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { RunOptions } from 'axe-core'
+import { locales } from '../../../src/texts/language/locales.ts'
 import { everything, injectAxe, violations } from '../../support/accessibility.ts'
 import { browserUnderTest } from '../../support/browser.ts'
 import { type HostSite, hostSite } from '../../support/host-site.ts'
@@ -29,7 +30,7 @@ export function walk(
     let site: SampleSite
     let plan: readonly PlannedVisit[]
     before(async () => {
-      site = await startSampleSite('', environment)
+      site = await startSampleSite('', environment, only === undefined ? [] : [only])
       plan = planFor(await typesIn(site))
     })
     after(() => site.stop())
@@ -71,8 +72,14 @@ function planFor(types: readonly PageType[]): readonly PlannedVisit[] {
     ...major.map((type, place) => ({ type, visits: visitsOf(place) })),
     ...minor.map((type, place) => ({ type, visits: twoVisitsOf(place) })),
     ...alike.map((type, place) => ({ type, visits: twoVisitsOf(place).slice(place % 2, (place % 2) + 1) })),
-  ].flatMap(({ type, visits }) => visits.map((visit) => ({ type, circumstances: possible(type, visit) })))
+  ].flatMap(({ type, visits }) =>
+    visits.map((visit) => ({ type, circumstances: possible(type, { ...visit, ...inOneLanguage }) })),
+  )
 }
+
+/** Instead of those of content, for a language that only some sites offer. */
+const [only] = locales.filter((locale) => locale === process.env.KANZLEI_WALK_LOCALE)
+const inOneLanguage = only === undefined ? {} : { locale: only }
 
 /** A page that other sites may not frame is visited by itself instead. */
 function possible({ frameable }: PageType, planned: Circumstances): Circumstances {
