@@ -31,7 +31,9 @@ export function walk(
     let plan: readonly PlannedVisit[]
     before(async () => {
       site = await startSampleSite('', environment, only === undefined ? [] : [only])
-      plan = planFor(await typesIn(site))
+      const types = await typesIn(site)
+      // Sites of other addresses do not offer that language.
+      plan = planFor(types.filter(({ url }) => only === undefined || url.startsWith(site.service.url)))
     })
     after(() => site.stop())
 
