@@ -49,8 +49,8 @@ export interface OfficeParts {
 
 type OfficeDesk = StaffDesk<readonly [Service, OfficeParts]>
 
-const page = (href: string, title: MenuPage['title']): readonly MenuPage[] => [
-  { group: 'frame.administration', href, title, need: 'admin' },
+const page = (href: string, title: MenuPage['title'], isOfUse?: MenuPage['isOfUse']): readonly MenuPage[] => [
+  { group: 'frame.administration', href, title, need: 'admin', ...(isOfUse && { isOfUse }) },
 ]
 
 /** Records of the office that programs manage. */
@@ -92,5 +92,12 @@ export const officeDesks: readonly OfficeDesk[] = [
   },
   { menu: page(signingKeysPath, 'signingKeys.title'), routes: signingKeyRoutes },
   { routes: entryRoutes },
-  { menu: page(rehearsalPath, 'rehearsals.title'), routes: rehearsalPages },
+  {
+    menu: page(
+      rehearsalPath,
+      'rehearsals.title',
+      ({ sandbox, rehearsal }) => (sandbox ?? rehearsal) !== null,
+    ),
+    routes: rehearsalPages,
+  },
 ]

@@ -55,6 +55,6 @@ export interface MenuPage {
   readonly also?: readonly string[]
   readonly title: PlainKey
   readonly need: 'admin' | 'results' | 'directory' | 'content'
-  /** Set for pages about other systems; a rehearsal does not show them. */
-  readonly notRehearsed?: true
+  /** Whether an instance with this configuration has use for the page; its address answers anyway. By default, it has. */
+  readonly isOfUse?: (config: Config) => boolean
 }

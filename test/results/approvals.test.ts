@@ -118,7 +118,7 @@ onEachDatabase('an approval before the moment of release', (kind) => {
       assert.equal(await other.sent(`${own}/approve`, 2), `${own}?done=approvalMoved`)
       assert.match(
         await other.text('/manage'),
-        /wartet auf eine zweite Person, frühestens 15\.11\.2026, 12:00/,
+        /durch eine zweite Person, frühestens 15\.11\.2026, 12:00/,
       )
       const question = await other.text(`${own}/approve`)
       assert.match(question, /Sie erscheint von selbst: 15\.11\.2026, 12:00/)
@@ -136,7 +136,7 @@ onEachDatabase('an approval before the moment of release', (kind) => {
       assert.equal(await one.sent(`${own}/unapprove`, 3), `${own}?done=approvalMoved`)
       await other.post(`${own}/approve`, 3)
       await upload(service, { type: 'vote', id: 'steuern', file: file(302) })
-      assert.match(await one.text(own), /Version 4 wartet.*wartet auf eine zweite Person/s)
+      assert.match(await one.text(own), /Version 4 wartet.*durch eine zweite Person/s)
       service.clock.set(`${day}T10:59:59Z`)
       await lookOf([service.database, process], service.clock)
       assert.equal(await published(302), false)

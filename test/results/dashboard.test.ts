@@ -131,6 +131,9 @@ onEachDatabase('the overview of the polling day for staff', (kind) => {
     await post(`${draft}/publish`, new URLSearchParams({ release, looked: '1' }))
     assert.match(await next(uploader), /58\.33% Ja .*Version 1 wartet .* Auf zweite Person warten : Titel/)
     assert.match(await next(other), / Jetzt freigeben : Titel gehalten$/)
+    await post('/vote/gehalten/upload', body)
+    assert.match(await next(other), / Jetzt freigeben : Titel gehalten$/, 'a tried file hides no release')
+    assert.match(await next(uploader), / Über die Datei entscheiden : Titel gehalten$/)
     for (const [cookie, isOffered] of [
       [uploader, false],
       [other, true],

@@ -25,6 +25,8 @@ const besides: Readonly<Record<string, string>> = {
 const environment = {
   FORWARD_URL: 'http://127.0.0.1:9',
   FORWARD_TOKEN: 'x',
+  CACHE_VARNISH: 'http://127.0.0.1:9',
+  CACHE_VARNISH_SECRET: 'at-least-16-characters',
 }
 
 describe('a service without one of its features', () => {

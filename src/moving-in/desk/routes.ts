@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../platform/config/config.ts'
 import { textField } from '../../platform/http/forms/form.ts'
 import { readTarget } from '../../platform/http/outgoing/target.ts'
 import { PageProblem } from '../../platform/http/requests/errors.ts'
@@ -19,7 +20,11 @@ import { type TakeOverView, takeOverPage, takeOverPath } from './take-over-page.
 import { comparing, loading, type TakingOver, taking } from './work.ts'
 
 /** Neither page exists in a rehearsal, which sends no requests to other sites. */
-const page = { group: 'frame.administration', need: 'admin', notRehearsed: true } as const
+const page = {
+  group: 'frame.administration',
+  need: 'admin',
+  isOfUse: ({ rehearsal }: Config) => rehearsal === null,
+} as const
 
 export const movingInMenu: readonly MenuPage[] = [
   { ...page, href: takeOverPath, title: 'siteJobs.takeOver.menu' },

@@ -21,7 +21,6 @@ function menuPageOf(menu: readonly MenuPage[], path: string): MenuPage | undefin
  * address.
  */
 export function staffNavigation({ t, service, url }: PageContext, user: User, usual?: string): Html {
-  const isReal = service.config.rehearsal === null
   const link = (href: string, title: string, isCurrent: boolean) =>
     html`<li><a href="${href}"${isCurrent && html` aria-current="true"`}>${title}</a></li>`
   const [path = ''] = url.split('?')
@@ -30,7 +29,7 @@ export function staffNavigation({ t, service, url }: PageContext, user: User, us
     .map((group) => ({
       group,
       pages: service.menu.filter(
-        (page) => page.group === group && mayUse(user, page) && (isReal || page.notRehearsed !== true),
+        (page) => page.group === group && mayUse(user, page) && page.isOfUse?.(service.config) !== false,
       ),
     }))
     .filter(({ pages }) => pages.length > 0)

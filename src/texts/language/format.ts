@@ -94,7 +94,9 @@ function formatter(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.Da
 /** Formats the age in minutes, hours or days. */
 export function formatAge(locale: Locale, at: Instant, now: Instant): string {
   const minutes = Math.max(0, Math.floor(secondsBetween(at, now) / 60))
-  const format = new Intl.RelativeTimeFormat(languageTag(locale), { style: 'short', numeric: 'auto' })
+  // For days, `auto` would say "the day before yesterday" of what is 71 hours old.
+  const numeric = minutes < 60 ? 'auto' : 'always'
+  const format = new Intl.RelativeTimeFormat(languageTag(locale), { style: 'short', numeric })
   if (minutes < 60) return format.format(-minutes, 'minute')
   if (minutes < 48 * 60) return format.format(-Math.floor(minutes / 60), 'hour')
   return format.format(-Math.floor(minutes / (24 * 60)), 'day')

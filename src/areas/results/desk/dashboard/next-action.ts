@@ -15,12 +15,12 @@ const actions = [
   'review',
   /** Delivered seats differ from computed ones. */
   'seats',
-  /** A file was tried and is neither published nor discarded. */
-  'decide',
   /** Only staff see it. */
   'announce',
   'release',
   'approve',
+  /** A file was tried and is neither published nor discarded. */
+  'decide',
   'upload',
   /** A second person has to approve or release the user's upload. */
   'waitSecond',
@@ -56,19 +56,24 @@ function ownAction(context: PageContext, day: DayItem): NextAction {
   const own = versionsPath(item)
   const isLastInUse = last !== null && (last.number === version || last.number === waiting?.version)
   if (isLastInUse && last.toConfirm > 0) return { action: 'review', href: own }
-  if (draft !== null) return { action: 'decide', href: checkedUploadPath(draft) }
+  const decision: NextAction | null =
+    draft === null ? null : { action: 'decide', href: checkedUploadPath(draft) }
   if (item.draft) {
     const { announceAt: at } = item
-    return at === null ? { action: 'announce', href: own } : { action: 'waitMoment', href: own, at }
+    return at === null
+      ? { action: 'announce', href: own }
+      : (decision ?? { action: 'waitMoment', href: own, at })
   }
   if (waiting !== null) {
     if (canApprove(context, waiting)) return { action: 'approve', href: `${own}/approve` }
     const at = appearanceOf(waiting, context.organisation)
-    if (at !== 'never') return { action: 'waitMoment', href: own, at }
-    return isOwn(context, waiting)
-      ? { action: 'waitSecond', href: own }
-      : { action: 'release', href: `${own}/release` }
+    if (at === 'never' && !isOwn(context, waiting)) return { action: 'release', href: `${own}/release` }
+    return (
+      decision ??
+      (at === 'never' ? { action: 'waitSecond', href: own } : { action: 'waitMoment', href: own, at })
+    )
   }
+  if (decision !== null) return decision
   if (seats === 'differs') return { action: 'seats', href: seatsPath(item) }
   if (isCounted(day)) return { action: 'view', href: paths.item(item) }
   return last !== null && programs.includes(last.source)

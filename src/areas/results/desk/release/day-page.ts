@@ -64,8 +64,11 @@ ${embargoFields(context, form, isWrong)}
 
 export function siteRule({ t, organisation }: PageContext): Html {
   const { embargo, four_eyes_release } = organisation
-  const rule = embargo ? t('release.rule.time', { time: embargo.time }) : t('release.rule.none')
-  return html`<p>${rule}${four_eyes_release === true && html`<br>${t('release.rule.fourEyes')}`}</p>`
+  const rules = [
+    ...(embargo ? [t('release.rule.time', { time: embargo.time })] : []),
+    ...(four_eyes_release === true ? [t('release.rule.fourEyes')] : []),
+  ]
+  return html`${(rules.length === 0 ? [t('release.rule.none')] : rules).map((rule) => html`<p>${rule}</p>`)}`
 }
 
 function itemTable(context: PageContext, items: readonly ItemOfDay[]): Html {

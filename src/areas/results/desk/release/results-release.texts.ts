@@ -145,13 +145,6 @@ export const resultsRelease = section({
     rm: 'chargià si da Vus sez: in’autra persuna publitgescha',
     en: 'uploaded by you: another person releases it',
   },
-  'release.waitsForSecond': {
-    de: 'wartet auf eine zweite Person',
-    fr: 'attend une deuxième personne',
-    it: 'attende una seconda persona',
-    rm: 'spetga ina segunda persuna',
-    en: 'waiting for a second person',
-  },
   'release.broughtBy': {
     de: 'Hochgeladen am {time} von {by}',
     fr: 'Téléversé le {time} par {by}',
@@ -160,11 +153,11 @@ export const resultsRelease = section({
     en: 'Uploaded on {time} by {by}',
   },
   'release.waitsForSecond.from': {
-    de: 'wartet auf eine zweite Person, frühestens {time}',
-    fr: 'attend une deuxième personne, au plus tôt {time}',
-    it: 'attende una seconda persona, al più presto {time}',
-    rm: 'spetga ina segunda persuna, il pli baud {time}',
-    en: 'waiting for a second person, not before {time}',
+    de: 'durch eine zweite Person, frühestens {time}',
+    fr: 'par une deuxième personne, au plus tôt {time}',
+    it: 'da parte di una seconda persona, al più presto {time}',
+    rm: 'tras ina segunda persuna, il pli baud {time}',
+    en: 'by a second person, not before {time}',
   },
   'release.approvedBy': {
     de: 'genehmigt von {by}, erscheint am {time}',

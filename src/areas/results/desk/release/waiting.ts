@@ -45,7 +45,7 @@ export function waitingText(context: PageContext, held: Held): string {
   const appearance = appearanceOf(held, organisation)
   if (held.approval !== null && appearance !== null && appearance !== 'never')
     return t('release.approvedBy', { by: held.approval.by, time: formatDateTime(locale, appearance) })
-  if (hold.until === null || hold.until <= service.clock.now()) return t('release.waitsForSecond')
+  if (hold.until === null || hold.until <= service.clock.now()) return t('release.bySecond')
   return t('release.waitsForSecond.from', { time: formatDateTime(locale, hold.until) })
 }
 

@@ -223,11 +223,11 @@ export const uploadForm = section({
     en: 'What you publish is visible to everyone immediately.',
   },
   'checkedUpload.held': {
-    de: 'Was Sie speichern, wird zurückgehalten bis: {until}.',
-    fr: 'Ce que vous enregistrez est retenu jusqu’à\u202f: {until}.',
-    it: 'Ciò che salva è trattenuto fino a: {until}.',
-    rm: 'Quai che Vus memorisais vegn retegnì fin: {until}.',
-    en: 'What you save is held back. Release: {until}.',
+    de: 'Was Sie speichern, sehen vorerst nur Mitarbeitende. Freigabe: {until}.',
+    fr: 'Seul le personnel voit pour l’instant ce que vous enregistrez. Publication\u202f: {until}.',
+    it: 'Per ora solo il personale vede ciò che salva. Pubblicazione: {until}.',
+    rm: 'Quai che Vus memorisais vesan per il mument mo las collavuraturas ed ils collavuraturs. Publicaziun: {until}.',
+    en: 'For now, only staff see what you save. Release: {until}.',
   },
   'checkedUpload.partly': {
     de: {

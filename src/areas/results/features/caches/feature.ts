@@ -16,6 +16,7 @@ export const cachesFeature: ResultsFeature = {
       href: '/manage/caches',
       title: 'caches.title',
       need: 'admin',
+      isOfUse: ({ caches }) => caches.length > 0,
     },
   ],
 }

@@ -20,7 +20,7 @@ export const forwardingFeature: ResultsFeature = {
       href: '/manage/forward',
       title: 'forward.menu',
       need: 'admin',
-      notRehearsed: true,
+      isOfUse: ({ forward, rehearsal }) => forward !== null && rehearsal === null,
     },
   ],
   onUpload: async (tx, { service }, upload) => {

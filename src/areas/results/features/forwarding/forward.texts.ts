@@ -25,11 +25,11 @@ export const forward = section({
     en: 'No other system has been set up.',
   },
   'forward.emptyText': {
-    de: 'Wer den Dienst betreibt, nennt es in der Umgebung: FORWARD_URL, FORWARD_TOKEN, FORWARD_SOURCES.',
-    fr: 'L’exploitant du service l’indique dans l’environnement\u202f: FORWARD_URL, FORWARD_TOKEN, FORWARD_SOURCES.',
-    it: 'Chi gestisce il servizio lo indica nell’ambiente: FORWARD_URL, FORWARD_TOKEN, FORWARD_SOURCES.',
-    rm: 'Tgi che maina il servetsch al numna en l’ambient: FORWARD_URL, FORWARD_TOKEN, FORWARD_SOURCES.',
-    en: 'Whoever runs the service names it in the environment: FORWARD_URL, FORWARD_TOKEN, FORWARD_SOURCES.',
+    de: 'Das richtet ein, wer die Website technisch betreibt, mit den Einstellungen FORWARD_URL, FORWARD_TOKEN, FORWARD_SOURCES.',
+    fr: 'C’est à l’exploitant technique du site de le configurer, par les réglages FORWARD_URL, FORWARD_TOKEN, FORWARD_SOURCES.',
+    it: 'Lo configura chi gestisce tecnicamente il sito, con le impostazioni FORWARD_URL, FORWARD_TOKEN, FORWARD_SOURCES.',
+    rm: 'Quai configurescha tgi che maina tecnicamain la pagina d’internet, cun las configuraziuns FORWARD_URL, FORWARD_TOKEN, FORWARD_SOURCES.',
+    en: 'Whoever runs the website technically sets this up, with the settings FORWARD_URL, FORWARD_TOKEN, FORWARD_SOURCES.',
   },
   'forward.target': { de: 'Anderes System', fr: 'Autre système', it: 'Altro sistema', rm: 'Auter sistem', en: 'Other system' },
   'forward.current': {
