@@ -51,6 +51,8 @@ export type Outcome<Record> =
   | { readonly state: 'dry_run' }
   /** A second person has to confirm a part of it on this page. */
   | { readonly state: 'proposed'; readonly page: string }
+  /** It goes on, as the record at this address shows. */
+  | { readonly state: 'started'; readonly address: string }
 
 /** A record as it was read: its id, and the tag of its state. */
 export interface Known {
@@ -211,7 +213,11 @@ export function createClient(options: ClientOptions): Client {
 
   async function write<Record>(sent: Sent): Promise<Outcome<Record>> {
     const answer = await send(sent)
-    if (answer.status === 202) return { state: 'proposed', page: answer.headers.get('location') ?? '' }
+    if (answer.status === 202) {
+      const { state } = await read<{ readonly state: 'proposed' | 'started' }>(answer)
+      const address = answer.headers.get('location') ?? ''
+      return state === 'started' ? { state, address } : { state, page: address }
+    }
     if (new URLSearchParams(Object.entries(sent.query ?? {})).get('dry_run') === 'true')
       return { state: 'dry_run' }
     return { state: 'stored', record: await read(answer) }

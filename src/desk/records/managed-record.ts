@@ -58,6 +58,8 @@ export interface ManagedAction {
   readonly members?: Readonly<Record<string, JsonSchema>>
   /** The members of the answer; without any, there is no content. */
   readonly answer?: Readonly<Record<string, JsonSchema>>
+  /** Set where it is only begun when it is answered, without members then; the record shows how it goes on. */
+  readonly goesOn?: true
 }
 
 /** Returns whether programs add or change many at once. */
