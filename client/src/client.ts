@@ -127,6 +127,15 @@ export interface Client {
   ): Promise<
     Outcome<Records[Name]['actions'][Action] extends { readonly answer: infer Answer } ? Answer : unknown>
   >
+  /** Performs an action of a record of which there is one. */
+  actSingle<Name extends keyof Singles, Action extends keyof Singles[Name]['actions'] & string>(
+    name: Name,
+    action: Action,
+    values?: Singles[Name]['actions'][Action] extends { readonly values: infer Values } ? Values : never,
+    options?: ActOptions,
+  ): Promise<
+    Outcome<Singles[Name]['actions'][Action] extends { readonly answer: infer Answer } ? Answer : unknown>
+  >
   /** Adds, changes and deletes up to 500 records; each row has an answer of its own. */
   batch<Name extends RecordName>(
     name: Name,
@@ -223,6 +232,11 @@ export function createClient(options: ClientOptions): Client {
     return { state: 'stored', record: await read(answer) }
   }
 
+  function act<Answer>(path: string, body: object, options: ActOptions = {}): Promise<Outcome<Answer>> {
+    const { dryRun: isDry, confirm, idempotencyKey: once = newKey(), ...more } = options
+    return write({ method: 'POST', path, query: { confirm, ...dryRun(isDry) }, once, body, ...more })
+  }
+
   const place = (name: RecordName, id: Id) => `${name}/${encodeURIComponent(String(id))}`
   const dryRun = (isDry: boolean | undefined) => (isDry === true ? { dry_run: true } : {})
 
@@ -258,18 +272,8 @@ export function createClient(options: ClientOptions): Client {
       const query = { confirm, ...dryRun(isDry) }
       await send({ method: 'DELETE', path: place(name, id), tag: etag, query, ...more })
     },
-    act(name, id, action, body = undefined, options = {}) {
-      const { dryRun: isDry, confirm, idempotencyKey: once = newKey(), ...more } = options
-      const query = { confirm, ...dryRun(isDry) }
-      return write({
-        method: 'POST',
-        path: `${place(name, id)}/${action}`,
-        query,
-        once,
-        body: body ?? {},
-        ...more,
-      })
-    },
+    act: (name, id, action, body, options) => act(`${place(name, id)}/${action}`, body ?? {}, options),
+    actSingle: (name, action, body, options) => act(`${name}/${action}`, body ?? {}, options),
     async batch(name, rows, { dryRun: isDry, idempotencyKey: once = newKey(), ...more } = {}) {
       const sent = {
         method: 'POST',

@@ -217,7 +217,9 @@ const actionCommand = (record: ManagedRecord, action: string): Subcommand =>
         const { id, ...shown } = await find(site, record, given.operands[0])
         const dryRun = given.isSet('dry-run')
         const acted = await confirming(terminal, given.value('confirm'), (confirm) =>
-          site.act(record.name, id, action, members.value, { dryRun, ...confirm }),
+          record.isSingle === true
+            ? site.actSingle(record.name, action, members.value, { dryRun, ...confirm })
+            : site.act(record.name, id, action, members.value, { dryRun, ...confirm }),
         )
         if (!acted.ok) return acted
         return tellOutcome(terminal, acted.value, given.isSet('json'), (answer) => {

@@ -70,7 +70,7 @@ export function recordSchema(record: ManagedRecord): JsonSchema {
     },
     {
       optional: Object.keys(fields).filter((name) => name !== 'id'),
-      description: `${capital(withArticle(record.noun))}.`,
+      description: `${capital(oneOf(record))}.`,
     },
   )
 }
