@@ -2,6 +2,7 @@ import openapiTS from 'openapi-typescript'
 import { featuresWithout } from '../src/areas/features.ts'
 import { areasWith, recordsOf } from '../src/areas/product-areas.ts'
 import { managementReference } from '../src/desk/api/api-reference.ts'
+import type { ManagedRecord } from '../src/desk/records/managed-record.ts'
 import { openApiDocument } from '../src/site/reference/open-api.ts'
 import { joinReferences } from '../src/site/reference/reference.ts'
 import { isMembers } from '../src/values/members.ts'
@@ -14,6 +15,20 @@ function withoutPatterns(_: string, value: unknown): unknown {
   return { ...schema, additionalProperties }
 }
 
+/** Returns what the actions of a record are sent and answer, by name. */
+function actionTypes({ actions = {} }: ManagedRecord, path: string): string {
+  const acts = Object.entries(actions).map(([action, { members, answer }]) => {
+    const operation = `paths['${path}/${action}']['post']`
+    const json = `['content']['application/json']`
+    const parts = [
+      ...(members === undefined ? [] : [`values: NonNullable<${operation}['requestBody']${json}>`]),
+      ...(answer === undefined ? [] : [`answer: ${operation}['responses'][200]${json}`]),
+    ]
+    return `'${action}': ${parts.length === 0 ? 'Record<never, never>' : `{ ${parts.join('; ')} }`}`
+  })
+  return acts.length === 0 ? 'Record<never, never>' : `{ ${acts.join('; ')} }`
+}
+
 /** Returns the types of the client: what `/openapi.json` says of the records that programs manage, and by name. */
 export async function clientTypes(): Promise<string> {
   const records = recordsOf(areasWith(featuresWithout()))
@@ -23,28 +38,22 @@ export async function clientTypes(): Promise<string> {
   const json = `['content']['application/json']`
   const singles = records
     .filter(({ isSingle }) => isSingle === true)
-    .map(({ name }) => {
-      const path = `paths['/api/manage/${name}']`
-      return `  '${name}': {
+    .map((record) => {
+      const path = `paths['/api/manage/${record.name}']`
+      const changed = `NonNullable<${path}['patch']['requestBody']${json}>`
+      return `  '${record.name}': {
     record: ${path}['get']['responses'][200]${json}
-    changed: NonNullable<${path}['patch']['requestBody']${json}>
+    changed: ${record.isFixed === true ? 'never' : changed}
+    actions: ${actionTypes(record, `/api/manage/${record.name}`)}
   }
 `
     })
   const lists = records.filter(({ isSingle }) => isSingle !== true)
-  const byName = lists.map(({ name, begins, isFixed, isAddable, actions = {} }) => {
+  const byName = lists.map((record) => {
+    const { name, begins, isFixed, isAddable } = record
     const [all, one] = [`paths['/api/manage/${name}']`, `paths['/api/manage/${name}/{id}']`]
     const body = (method: string) => `${method}['requestBody']['content']['application/json']`
     const query = `Omit<NonNullable<${all}['post']['parameters']['query']>, 'dry_run'>`
-    const acts = Object.entries(actions).map(([action, { members, answer }]) => {
-      const operation = `paths['/api/manage/${name}/{id}/${action}']['post']`
-      const answered = `${operation}['responses'][200]['content']['application/json']`
-      const parts = [
-        ...(members === undefined ? [] : [`values: NonNullable<${body(operation)}>`]),
-        ...(answer === undefined ? [] : [`answer: ${answered}`]),
-      ]
-      return `'${action}': ${parts.length === 0 ? 'Record<never, never>' : `{ ${parts.join('; ')} }`}`
-    })
     const post = `${all}['post']`
     const added = `{ values: NonNullable<${body(post)}>; answer: ${post}['responses'][201]['content']['application/json'] }`
     return `  '${name}': {
@@ -53,7 +62,7 @@ export async function clientTypes(): Promise<string> {
     changed: ${isFixed === true ? 'never' : `NonNullable<${body(`${one}['patch']`)}>`}
     begins: ${begins === undefined ? 'Record<never, never>' : query}
     filters: Omit<NonNullable<${all}['get']['parameters']['query']>, 'limit' | 'after'>
-    actions: ${acts.length === 0 ? 'Record<never, never>' : `{ ${acts.join('; ')} }`}
+    actions: ${actionTypes(record, `/api/manage/${name}/{id}`)}
   }
 `
   })

@@ -51,6 +51,8 @@ export type Outcome<Record> =
   | { readonly state: 'dry_run' }
   /** A second person has to confirm a part of it on this page. */
   | { readonly state: 'proposed'; readonly page: string }
+  /** It goes on, as the record at this address shows. */
+  | { readonly state: 'started'; readonly address: string }
 
 /** A record as it was read: its id, and the tag of its state. */
 export interface Known {
@@ -124,6 +126,15 @@ export interface Client {
     options?: ActOptions,
   ): Promise<
     Outcome<Records[Name]['actions'][Action] extends { readonly answer: infer Answer } ? Answer : unknown>
+  >
+  /** Performs an action of a record of which there is one. */
+  actSingle<Name extends keyof Singles, Action extends keyof Singles[Name]['actions'] & string>(
+    name: Name,
+    action: Action,
+    values?: Singles[Name]['actions'][Action] extends { readonly values: infer Values } ? Values : never,
+    options?: ActOptions,
+  ): Promise<
+    Outcome<Singles[Name]['actions'][Action] extends { readonly answer: infer Answer } ? Answer : unknown>
   >
   /** Adds, changes and deletes up to 500 records; each row has an answer of its own. */
   batch<Name extends RecordName>(
@@ -211,10 +222,19 @@ export function createClient(options: ClientOptions): Client {
 
   async function write<Record>(sent: Sent): Promise<Outcome<Record>> {
     const answer = await send(sent)
-    if (answer.status === 202) return { state: 'proposed', page: answer.headers.get('location') ?? '' }
+    if (answer.status === 202) {
+      const { state } = await read<{ readonly state: 'proposed' | 'started' }>(answer)
+      const address = answer.headers.get('location') ?? ''
+      return state === 'started' ? { state, address } : { state, page: address }
+    }
     if (new URLSearchParams(Object.entries(sent.query ?? {})).get('dry_run') === 'true')
       return { state: 'dry_run' }
     return { state: 'stored', record: await read(answer) }
+  }
+
+  function act<Answer>(path: string, body: object, options: ActOptions = {}): Promise<Outcome<Answer>> {
+    const { dryRun: isDry, confirm, idempotencyKey: once = newKey(), ...more } = options
+    return write({ method: 'POST', path, query: { confirm, ...dryRun(isDry) }, once, body, ...more })
   }
 
   const place = (name: RecordName, id: Id) => `${name}/${encodeURIComponent(String(id))}`
@@ -252,18 +272,8 @@ export function createClient(options: ClientOptions): Client {
       const query = { confirm, ...dryRun(isDry) }
       await send({ method: 'DELETE', path: place(name, id), tag: etag, query, ...more })
     },
-    act(name, id, action, body = undefined, options = {}) {
-      const { dryRun: isDry, confirm, idempotencyKey: once = newKey(), ...more } = options
-      const query = { confirm, ...dryRun(isDry) }
-      return write({
-        method: 'POST',
-        path: `${place(name, id)}/${action}`,
-        query,
-        once,
-        body: body ?? {},
-        ...more,
-      })
-    },
+    act: (name, id, action, body, options) => act(`${place(name, id)}/${action}`, body ?? {}, options),
+    actSingle: (name, action, body, options) => act(`${name}/${action}`, body ?? {}, options),
     async batch(name, rows, { dryRun: isDry, idempotencyKey: once = newKey(), ...more } = {}) {
       const sent = {
         method: 'POST',

@@ -487,6 +487,18 @@ export interface paths {
      */
     post: operations["batchManagedSetOfPlaceGroups"];
   };
+  "/api/manage/postal-codes": {
+    /** Reads the postal codes. */
+    get: operations["readManagedPostalCodes"];
+  };
+  "/api/manage/postal-codes/replace": {
+    /** Replaces all; those of municipalities elsewhere are left out, so the whole country may be sent. */
+    post: operations["replaceManagedPostalCodes"];
+  };
+  "/api/manage/postal-codes/clear": {
+    /** Deletes all. */
+    post: operations["clearManagedPostalCodes"];
+  };
   "/api/manage/successions": {
     /**
      * Lists successions.
@@ -632,6 +644,34 @@ export interface paths {
      * @description Members that are left out stay as they are, and so do those with the value that they have.
      */
     patch: operations["changeManagedSettings"];
+  };
+  "/api/manage/settings/accessibility": {
+    /** Replaces the accessibility statement in the languages that are sent, by the default text where one is empty. */
+    post: operations["accessibilityManagedSettings"];
+  };
+  "/api/manage/rehearsal": {
+    /** Reads the rehearsal. */
+    get: operations["readManagedRehearsal"];
+  };
+  "/api/manage/rehearsal/start": {
+    /** Copies the site as it is now, and starts a rehearsal; `hindered` where there is one. */
+    post: operations["startManagedRehearsal"];
+  };
+  "/api/manage/rehearsal/reset": {
+    /** Replaces the rehearsal by a fresh copy. Without `mail_to`, the addresses stay. */
+    post: operations["resetManagedRehearsal"];
+  };
+  "/api/manage/rehearsal/discard": {
+    /** Ends the rehearsal, and deletes all that belongs to it. */
+    post: operations["discardManagedRehearsal"];
+  };
+  "/api/manage/rehearsal/open-guests": {
+    /** Makes a link for guests, which replaces the one before; only inside a rehearsal. */
+    post: operations["open-guestsManagedRehearsal"];
+  };
+  "/api/manage/rehearsal/close-guests": {
+    /** Takes the link for guests back; only inside a rehearsal. */
+    post: operations["close-guestsManagedRehearsal"];
   };
   "/api/manage/tickets": {
     /**
@@ -1435,6 +1475,17 @@ export interface components {
           municipalities: number[];
         }[];
     };
+    /** @description The postal codes. */
+    ManagedPostalCodes: {
+      /** @description For `If-Match`, as in the header `ETag`. */
+      etag: string;
+      /** @description A row for each postal code of a municipality. */
+      codes?: {
+          postal_code: string;
+          /** @description Its number. */
+          municipality: number;
+        }[];
+    };
     /** @description A succession of a municipality. */
     ManagedSuccessionOfAMunicipality: {
       /** @description Its id. */
@@ -1492,7 +1543,7 @@ export interface components {
       /** Format: date-time */
       modified?: string;
     };
-    /** @description A rules of notifications. */
+    /** @description The rules of notifications. */
     ManagedRulesOfNotifications: {
       /** @description For `If-Match`, as in the header `ETag`. */
       etag: string;
@@ -1568,7 +1619,7 @@ export interface components {
        */
       created?: string | null;
     };
-    /** @description A settings. */
+    /** @description The settings. */
     ManagedSettings: {
       /** @description For `If-Match`, as in the header `ETag`. */
       etag: string;
@@ -1626,6 +1677,72 @@ export interface components {
         policy?: string;
       } | null;
       accessibility_contact?: string | null;
+      /** @description The accessibility statement. */
+      accessibility?: {
+        /** @description Those that replace the default text, by language, as HTML. */
+        texts: {
+          de_CH?: string;
+          fr_CH?: string;
+          it_CH?: string;
+          rm_CH?: string;
+        };
+        /** @description A tag of the texts of all languages. */
+        seen: string;
+      };
+    };
+    /** @description The rehearsal. */
+    ManagedRehearsal: {
+      /** @description For `If-Match`, as in the header `ETag`. */
+      etag: string;
+      /**
+       * @description `waiting`: the service has not read the request yet.
+       * @enum {unknown}
+       */
+      state?: "none" | "waiting" | "copying" | "running" | "failed";
+      /**
+       * Format: date-time
+       * @description Since when it is in this state.
+       */
+      since?: string | null;
+      /** @description Why it has failed. */
+      problem?: string | null;
+      /** @description The addresses to which it sends mails; all others are held back. */
+      mail_to?: string[];
+      /**
+       * Format: uri
+       * @description Where it is reached; null where no rehearsals are set up.
+       */
+      url?: string | null;
+      /**
+       * Format: uri
+       * @description Inside a rehearsal: the site that it is a copy of.
+       */
+      of?: string | null;
+      /**
+       * Format: uri
+       * @description Inside a rehearsal: the link with which guests see it.
+       */
+      guests?: string | null;
+      /**
+       * Format: date-time
+       * @description Since when there is that link.
+       */
+      guests_since?: string | null;
+      /** @description Inside a rehearsal: what it has held back. */
+      held?: ({
+        mails: number;
+        webhooks: number;
+        pushes: number;
+        /** @description The newest first, 200 at most. */
+        latest: ({
+            /** Format: date-time */
+            at: string;
+            /** @enum {unknown} */
+            kind: "mail" | "webhook";
+            recipient: string;
+            subject: string;
+          })[];
+      }) | null;
     };
     /** @description A ticket. */
     ManagedTicket: {
@@ -1762,7 +1879,7 @@ export interface components {
       /** @description Its own name. */
       name?: string;
       /** @description The records that it manages; null for all that its person may manage. */
-      records?: (("agencies" | "people" | "memberships" | "events" | "news" | "topics" | "votes" | "elections" | "compounds" | "versions" | "release-changes" | "sources" | "source-links" | "upload-tokens" | "place-groups" | "successions" | "screens" | "notifications" | "webhooks" | "forwards" | "settings" | "tickets" | "users" | "api-keys" | "management-keys")[]) | null;
+      records?: (("agencies" | "people" | "memberships" | "events" | "news" | "topics" | "votes" | "elections" | "compounds" | "versions" | "release-changes" | "sources" | "source-links" | "upload-tokens" | "place-groups" | "postal-codes" | "successions" | "screens" | "notifications" | "webhooks" | "forwards" | "settings" | "rehearsal" | "tickets" | "users" | "api-keys" | "management-keys")[]) | null;
       /** @description What it may do. */
       actions?: (("read" | "add" | "change" | "remove" | "release")[]) | null;
       /** @description The agency to whose part of the directory it is limited, if any. */
@@ -10656,6 +10773,206 @@ export interface operations {
       };
     };
   };
+  /** Reads the postal codes. */
+  readManagedPostalCodes: {
+    responses: {
+      /** @description The record. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedPostalCodes"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Replaces all; those of municipalities elsewhere are left out, so the whole country may be sent. */
+  replaceManagedPostalCodes: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header?: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match"?: string;
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description A row for each postal code of a municipality. */
+          codes?: {
+              postal_code: string;
+              /** @description Its number. */
+              municipality: number;
+            }[];
+        };
+      };
+    };
+    responses: {
+      /** @description It was done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @description How many there are now. */
+            stored?: number;
+          };
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Deletes all. */
+  clearManagedPostalCodes: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header?: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match"?: string;
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is wrong. */
+      200: {
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description It was done. */
+      204: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
   /**
    * Lists successions.
    * @description In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.
@@ -13088,6 +13405,567 @@ export interface operations {
       };
       /** @description `tag_missing`: `If-Match` is missing. */
       428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Replaces the accessibility statement in the languages that are sent, by the default text where one is empty. */
+  accessibilityManagedSettings: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header?: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match"?: string;
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description By language of the site, as HTML. */
+          texts?: {
+            de_CH?: string;
+            fr_CH?: string;
+            it_CH?: string;
+            rm_CH?: string;
+          };
+          /** @description As it was read, so that nobody’s change is overwritten. */
+          seen?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is wrong. */
+      200: {
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description It was done. */
+      204: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Reads the rehearsal. */
+  readManagedRehearsal: {
+    responses: {
+      /** @description The record. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedRehearsal"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Copies the site as it is now, and starts a rehearsal; `hindered` where there is one. */
+  startManagedRehearsal: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header?: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match"?: string;
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The addresses to which it sends mails; all others are held back. */
+          mail_to?: string[];
+        };
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is wrong. */
+      200: {
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      /** @description It was started and goes on; the record in `Location` shows how. */
+      202: {
+        headers: {
+          /** @description The address of the record. */
+          Location?: string;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            state: "started";
+          };
+        };
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Replaces the rehearsal by a fresh copy. Without `mail_to`, the addresses stay. */
+  resetManagedRehearsal: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header?: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match"?: string;
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The addresses to which it sends mails; all others are held back. */
+          mail_to?: string[];
+        };
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is wrong. */
+      200: {
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      /** @description It was started and goes on; the record in `Location` shows how. */
+      202: {
+        headers: {
+          /** @description The address of the record. */
+          Location?: string;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            state: "started";
+          };
+        };
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Ends the rehearsal, and deletes all that belongs to it. */
+  discardManagedRehearsal: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header?: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match"?: string;
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is wrong. */
+      200: {
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      /** @description It was started and goes on; the record in `Location` shows how. */
+      202: {
+        headers: {
+          /** @description The address of the record. */
+          Location?: string;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            state: "started";
+          };
+        };
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Makes a link for guests, which replaces the one before; only inside a rehearsal. */
+  "open-guestsManagedRehearsal": {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header?: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match"?: string;
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    responses: {
+      /** @description It was done. */
+      200: {
+        content: {
+          "application/json": {
+            /**
+             * Format: uri
+             * @description The link.
+             */
+            guests?: string;
+          };
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Takes the link for guests back; only inside a rehearsal. */
+  "close-guestsManagedRehearsal": {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header?: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match"?: string;
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is wrong. */
+      200: {
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description It was done. */
+      204: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
@@ -15928,12 +16806,24 @@ export interface Records {
 
 /** The records of which there is one. */
 export interface Singles {
+  'postal-codes': {
+    record: paths['/api/manage/postal-codes']['get']['responses'][200]['content']['application/json']
+    changed: never
+    actions: { 'replace': { values: NonNullable<paths['/api/manage/postal-codes/replace']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/postal-codes/replace']['post']['responses'][200]['content']['application/json'] }; 'clear': Record<never, never> }
+  }
   'notifications': {
     record: paths['/api/manage/notifications']['get']['responses'][200]['content']['application/json']
     changed: NonNullable<paths['/api/manage/notifications']['patch']['requestBody']['content']['application/json']>
+    actions: { 'send': { values: NonNullable<paths['/api/manage/notifications/send']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/notifications/send']['post']['responses'][200]['content']['application/json'] } }
   }
   'settings': {
     record: paths['/api/manage/settings']['get']['responses'][200]['content']['application/json']
     changed: NonNullable<paths['/api/manage/settings']['patch']['requestBody']['content']['application/json']>
+    actions: { 'accessibility': { values: NonNullable<paths['/api/manage/settings/accessibility']['post']['requestBody']['content']['application/json']> } }
+  }
+  'rehearsal': {
+    record: paths['/api/manage/rehearsal']['get']['responses'][200]['content']['application/json']
+    changed: never
+    actions: { 'start': { values: NonNullable<paths['/api/manage/rehearsal/start']['post']['requestBody']['content']['application/json']> }; 'reset': { values: NonNullable<paths['/api/manage/rehearsal/reset']['post']['requestBody']['content']['application/json']> }; 'discard': Record<never, never>; 'open-guests': { answer: paths['/api/manage/rehearsal/open-guests']['post']['responses'][200]['content']['application/json'] }; 'close-guests': Record<never, never> }
   }
 }

@@ -24,6 +24,7 @@ import { setupRoutes } from './login/setup-routes.ts'
 import { entryRoutes } from './rehearsal/entry.ts'
 import { rehearsalPath } from './rehearsal/page.ts'
 import { rehearsalPages } from './rehearsal/routes.ts'
+import { managedRehearsal } from './rehearsal/view.ts'
 import { managedSettings } from './settings/desk.ts'
 import { organisationRoutes } from './settings/routes.ts'
 import { settingsPath } from './settings/settings-page.ts'
@@ -56,6 +57,7 @@ const page = (href: string, title: MenuPage['title'], isOfUse?: MenuPage['isOfUs
 /** Records of the office that programs manage. */
 export const officeRecords = (hideable: readonly Hideable[]): readonly ManagedRecord[] => [
   managedSettings(settingsForm(hideable)),
+  managedRehearsal,
   managedTickets,
   managedUsers,
   managedApiKeys,

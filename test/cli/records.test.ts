@@ -155,6 +155,26 @@ onEachDatabase('commands of records on the database of this machine', (kind) => 
     assert.equal(count, '0')
   })
 
+  it('perform the actions of records of which there is one, and say which go on', async (t) => {
+    const { service, env, local } = await besideService(t, kind)
+    await service.load({ organisation: { ...organisation, locales: ['de_CH', 'fr_CH'] } })
+    const texts = ['--set', 'texts.fr_CH=<p>Conforme</p>']
+    assert.deepEqual(told(await local('settings', 'accessibility', ...texts)).slice(0, 2), [0, ''])
+    const settings = JSON.parse((await local('settings', 'show', '--json')).stdout)
+    assert.deepEqual(settings.accessibility.texts, { fr_CH: '<p>Conforme</p>' })
+    const codes = ['--set', 'codes:=[{"postal_code": "6300", "municipality": 1711}]']
+    assert.match((await local('postal-codes', 'replace', ...codes)).stdout, /^stored +1$/m)
+    assert.equal((await local('postal-codes', 'clear')).code, 0)
+    assert.doesNotMatch((await local('postal-codes', 'show')).stdout, /6300/)
+    const withRehearsal = { ...env, REHEARSAL_URL: 'http://probe.test' }
+    const start = ['rehearsal', 'start', '--set', 'mail_to=a@b.ch']
+    const started = await runCommand(start, withRehearsal)
+    assert.deepEqual(told(started).slice(0, 2), [0, ''])
+    assert.match(started.stderr, /^it was started and goes on: http\S+\/api\/manage\/rehearsal\n$/)
+    assert.match((await local('rehearsal', 'show')).stdout, /^state +waiting$/m)
+    assert.equal((await runCommand(['rehearsal', 'start'], withRehearsal)).code, 1)
+  })
+
   it('add and change many records of a file, each with a line of its own', async (t) => {
     const { env, folder, local } = await besideService(t, kind)
     const file = join(folder, 'news.json')
@@ -350,7 +370,9 @@ describe('commands of records', () => {
       assert.match(overview, new RegExp(`^(.*, )?${name}[,.]`, 'm'))
       assert.doesNotMatch(overview, new RegExp(`^ {2}${name} {2}`, 'm'), 'a command has the same name')
       const { stdout } = await here.run([name, '--help'])
-      const first = ['settings', 'notifications'].includes(name) ? 'show' : 'list'
+      const first = ['settings', 'notifications', 'rehearsal', 'postal-codes'].includes(name)
+        ? 'show'
+        : 'list'
       assert.ok(stdout.startsWith(`kanzlei ${name} ${first} `), stdout)
       assert.match(stdout, /\n\nExamples:\n {2}kanzlei /)
     }

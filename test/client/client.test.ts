@@ -25,7 +25,7 @@ const problemOf = async (work: Promise<unknown>): Promise<ApiProblem> => {
 }
 
 onEachDatabase('the client', (kind) => {
-  const service = serviceUnderTest(kind)
+  const service = serviceUnderTest(kind, { environment: { REHEARSAL_URL: 'http://probe.test' } })
 
   it('adds, reads, lists page by page, changes and deletes', async () => {
     const client = await clientOf(service())
@@ -74,6 +74,17 @@ onEachDatabase('the client', (kind) => {
     assert.ok(changed.state === 'stored' && changed.record.name === 'Kanton Beispiel')
     const stale = client.changeSingle('settings', settings, { name: 'Zu spät' })
     assert.equal((await problemOf(stale)).code, 'tag_changed')
+  })
+
+  it('performs actions of records of which there is one, also such that go on', async () => {
+    const client = await clientOf(service())
+    const texts = { de_CH: '<p>Konform</p>' }
+    await client.actSingle('settings', 'accessibility', { texts })
+    assert.deepEqual((await client.getSingle('settings')).accessibility?.texts, texts)
+    const started = await client.actSingle('rehearsal', 'start', { mail_to: ['a@b.ch'] })
+    const address = `${service().url}/api/manage/rehearsal`
+    assert.deepEqual(started, { state: 'started', address })
+    assert.equal((await client.getSingle('rehearsal')).state, 'waiting')
   })
 
   it('throws problems with their members, and what has to be confirmed', async () => {

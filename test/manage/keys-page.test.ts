@@ -184,7 +184,7 @@ onEachDatabase('the page of management keys', (kind) => {
     const results = await person(service(), 'editor', { results: true })
     const page = (await results.browser.get(`${path}/new`)).text
     const ofResults = ['votes', 'elections', 'compounds', 'versions', 'release-changes']
-    const places = ['sources', 'source-links', 'place-groups', 'successions']
+    const places = ['sources', 'source-links', 'place-groups', 'postal-codes', 'successions']
     const records = [...ofResults, ...places, 'screens', 'notifications', 'management-keys']
     assert.deepEqual(offered(page), records)
     assert.doesNotMatch(page, /name="agency"/)

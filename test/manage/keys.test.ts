@@ -43,9 +43,10 @@ onEachDatabase('a management key', (kind) => {
 
   it('is needed for every route, and cookies of a browser do not replace it', async () => {
     const cookie = await service().session('admin')
-    const onlyOne = [
+    const onlyOne = ({ isFixed, actions = {} }: ManagedRecord) => [
       ['GET', ''],
-      ['PATCH', ''],
+      ...(isFixed ? [] : [['PATCH', '']]),
+      ...Object.keys(actions).map((action) => ['POST', `/${action}`]),
     ]
     const each = ({ isFixed, isAddable, isRemovable, actions = {} }: ManagedRecord) => [
       ['GET', ''],
@@ -57,7 +58,7 @@ onEachDatabase('a management key', (kind) => {
       ...Object.keys(actions).map((action) => ['POST', `/1/${action}`]),
     ]
     for (const record of recordsOf(areasWith(featuresWithout())))
-      for (const [method, path] of record.isSingle === true ? onlyOne : each(record)) {
+      for (const [method, path] of record.isSingle === true ? onlyOne(record) : each(record)) {
         const { name } = record
         const url = `${service().url}/api/manage/${name}${path}`
         const response = await fetch(url, {

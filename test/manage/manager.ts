@@ -8,6 +8,7 @@ import {
   type NewManagementKey,
 } from '../../src/identity/keys/management-keys.ts'
 import type { Role } from '../../src/platform/storage/schema/schema.ts'
+import type { Clock } from '../../src/values/time.ts'
 import { type TestService, unwrap } from '../support/service.ts'
 
 export interface ManagerAnswer {
@@ -34,18 +35,16 @@ export interface Manager {
 
 let count = 0
 
-export async function newUser(
-  service: TestService,
-  role: Role = 'admin',
-  scope: Scope = null,
-): Promise<User> {
+type Parts = Pick<TestService, 'database'> & { readonly clock: Clock }
+
+export async function newUser(service: Parts, role: Role = 'admin', scope: Scope = null): Promise<User> {
   count += 1
   const wanted = { email: `manager-${count}@kanzlei.test`, name: `Manager ${count}`, role, scope }
   return unwrap(await service.database.transaction((tx) => addUser(tx, service.clock, wanted)))
 }
 
 export async function newKey(
-  service: TestService,
+  service: Parts,
   user: User,
   wanted: Partial<NewManagementKey> = {},
 ): Promise<string> {

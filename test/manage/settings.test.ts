@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
+import { audited } from '../access/visitor.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { onEachDatabase } from '../support/service.ts'
-import { manager, sent } from './manager.ts'
+import { type ApiBody, manager, sent } from './manager.ts'
 
 const path = '/api/manage/settings'
 
@@ -66,6 +67,36 @@ onEachDatabase('the settings in the management API', (kind) => {
       ['POST', `${path}/batch`],
     ] as const)
       assert.ok([404, 405].includes((await by.send(method, address)).status), `${method} ${address}`)
+  })
+
+  it('have the accessibility statement, whose texts are replaced language by language', async () => {
+    const by = await manager(service())
+    const own = `${path}/accessibility`
+    const statement = async () => (await sent(by, 200, 'GET', path)).body.accessibility
+    const before = await statement()
+    assert.deepEqual(before.texts, {})
+    await sent(by, 204, 'POST', own, { texts: { de_CH: '<p>Ganz <b>konform</b></p><script>x</script>' } })
+    const german = await statement()
+    assert.deepEqual(german.texts, { de_CH: '<p>Ganz <b>konform</b></p>' })
+    await sent(by, 204, 'POST', own, { texts: { fr_CH: 'Conforme' }, seen: german.seen })
+    assert.deepEqual((await statement()).texts, { ...german.texts, fr_CH: '<p>Conforme</p>' })
+    const refused = async (values: object) => {
+      const { body } = await sent(by, 422, 'POST', own, values)
+      return body.fields.map(({ name, code }: ApiBody) => `${name} ${code}`)
+    }
+    assert.deepEqual(await refused({ texts: { de_CH: 'Zu spät' }, seen: german.seen }), ['seen tag_changed'])
+    assert.deepEqual(await refused({ texts: { de_CH: 'x'.repeat(200_001), it_CH: 'Sì' } }), [
+      'texts.it_CH unknown',
+      'texts.de_CH too-long',
+    ])
+    assert.deepEqual(await refused({ texts: { en_GB: 'Yes' } }), ['texts.en_GB type'])
+    await sent(by, 200, 'POST', `${own}?dry_run=true`, { texts: { de_CH: 'Probe' } })
+    assert.deepEqual((await statement()).texts.de_CH, german.texts.de_CH)
+    await sent(by, 204, 'POST', own, { texts: { de_CH: '', fr_CH: ' ' } })
+    assert.deepEqual(await statement(), before)
+    assert.equal((await audited(service(), 'accessibility')).length, 3)
+    const editor = await manager(service(), {}, 'editor')
+    await sent(editor, 403, 'POST', own, { texts: { de_CH: 'x' } })
   })
 
   it('propose a change of the release rule that a second person has to confirm', async () => {

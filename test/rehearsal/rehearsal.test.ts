@@ -10,6 +10,7 @@ import { copyInstance, removeCopy } from '../../src/cli/rehearse/copy.ts'
 import { doorkeeper } from '../../src/cli/rehearse/doorkeeper.ts'
 import { rehearsalEnvironment, rehearsalPlace, rehearsalToken } from '../../src/cli/rehearse/place.ts'
 import { listAccounts } from '../../src/identity/accounts/accounts.ts'
+import type { User } from '../../src/identity/accounts/users.ts'
 import { updateAccount } from '../../src/identity/stores/account-store.ts'
 import { entryKey, writeTicket } from '../../src/office/rehearsal/ticket.ts'
 import type { Config } from '../../src/platform/config/config.ts'
@@ -18,6 +19,7 @@ import type { Database } from '../../src/platform/storage/database/database.ts'
 import { openDatabase } from '../../src/platform/storage/open.ts'
 import { guestLink, makeGuestLink } from '../../src/site/serving/rehearsal.ts'
 import { addSeconds, type Instant, systemClock } from '../../src/values/time.ts'
+import { newKey, newUser } from '../manage/manager.ts'
 import { bundle, proporz } from '../results/counted-service.ts'
 import { anotherProcess, look, publicPaths, type Seen } from '../results/public-documents.ts'
 import { publishResults } from '../results/published.ts'
@@ -67,6 +69,9 @@ describe('a rehearsal beside the service', () => {
   let pass = ''
   /** Of an admin at the instance, who is in the copy. */
   let session = ''
+  let keyOwner: User
+  /** A management key that the instance had when it was copied. */
+  let copiedKey = ''
 
   const inside = (path: string, headers: Readonly<Record<string, string>> = { 'x-rehearsal-pass': pass }) =>
     fetch(rehearsal.url + path, { redirect: 'manual', headers })
@@ -100,6 +105,11 @@ describe('a rehearsal beside the service', () => {
     earlier = await seenOutside()
 
     session = await original.session('admin')
+    keyOwner = await newUser(original)
+    await original.database.transaction((tx) =>
+      tx.updateTable('users').set({ password_hash: 'x' }).where('id', '=', keyOwner.id).execute(),
+    )
+    copiedKey = await newKey(original, keyOwner, { records: ['rehearsal'] })
     config = { ...original.parts.config, baseUrl: original.url, smtpUrl: smtp.url }
     unwrap(await copyInstance(original.database, original.clock, config))
     const own = rehearsalEnvironment({ config, secret: original.parts.secret }, process.env, [named])
@@ -285,6 +295,26 @@ describe('a rehearsal beside the service', () => {
     await setBlocked(null)
     await keepDoor()
     assert.equal((await enter()).status, 303)
+  })
+
+  it('opens to management keys of the instance until they are removed there, and to those made inside', async () => {
+    const { database, clock } = original
+    const asKnown = (secret: string) => inside('/api/manage/rehearsal', { authorization: `Bearer ${secret}` })
+    const wanted = { records: ['rehearsal'] }
+    clock.set(systemClock.now())
+    const own = await newKey({ database: copy, clock: systemClock }, keyOwner, wanted)
+    assert.equal((await asKnown(own)).status, 200)
+    assert.equal((await asKnown(copiedKey)).status, 200)
+    const keepDoor = doorkeeper({ config, database, clock: systemClock })
+    await keepDoor()
+    assert.equal((await asKnown(copiedKey)).status, 200)
+    await database.transaction((tx) => tx.deleteFrom('management_keys').execute())
+    await keepDoor()
+    assert.equal((await asKnown(copiedKey)).status, 401)
+    assert.equal((await asKnown(own)).status, 200)
+    await doorkeeper({ config, database, clock: systemClock })()
+    assert.equal((await asKnown(own)).status, 200)
+    assert.equal((await inside('/api/agencies', { authorization: `Bearer ${own}` })).status, 401)
   })
 
   it('leaves nothing behind when it is deleted', async () => {

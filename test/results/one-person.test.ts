@@ -63,12 +63,15 @@ const unreached: readonly (readonly [route: RegExp, reason: string])[] = [
   [/^\/api\/manage\/(events|news|topics)\b/, 'of content'],
   [/^\/api\/manage\/api-keys\b/, 'of the directory: nothing of results can be written with these keys'],
   [/^\/api\/manage\/management-keys\b/, 'takes keys away'],
-  [/^\/manage\/(rehearsal|compare|side-by-side)\b/, 'a copy, or a comparison'],
+  [/^(\/api)?\/manage\/(rehearsal|compare|side-by-side)\b/, 'a copy, or a comparison'],
   [
     /^(\/api)?\/manage\/(webhooks|subscribers|notifications|caches|forwards?|signing-keys)\b/,
     'sends what is public',
   ],
-  [/^(\/api)?\/manage\/(place-groups|(place-)?successions|screens)\b/, 'arranges what is public'],
+  [
+    /^(\/api)?\/manage\/(place-groups|postal-codes|(place-)?successions|screens)\b/,
+    'arranges what is public',
+  ],
   [/^\/(agencies|people|memberships|events|news|topics)(\/:id)?$/, 'of the directory and of content'],
   [/^(\/manage\/preview)?\/municipality\/:slug\/mine$/, 'sets a cookie of the reader'],
   [/\/(delete|discard|stop|withdraw)$/, 'takes something away'],
@@ -432,8 +435,10 @@ onEachDatabase('a single admin cannot publish results alone where four eyes are 
       }
     const rule = { four_eyes_release: false, embargo: null, federal_unattended: true }
     await sent(anna, 202, 'PATCH', path, rule, { 'if-match': '*' })
+    await sent(anna, 204, 'POST', `${path}/accessibility`, { texts: { de_CH: 'Ja 55 %, Nein 45 %' } })
     await isSame('a change of settings')
     walked.add(path)
+    walked.add(`${path}/accessibility`)
   })
 
   it('with versions and proposed changes, by a management key', async () => {

@@ -8,7 +8,7 @@ import { menuOf } from '../../site/frame/staff-desk.ts'
 import { joinReferences } from '../../site/reference/reference.ts'
 import type { OpenArea, ProductArea } from '../area.ts'
 import { resultsDesks } from './desk/desks.ts'
-import { managedPlaceGroups } from './desk/groups/managed.ts'
+import { managedPlaceGroups, managedPostalCodes } from './desk/groups/managed.ts'
 import { managedItems } from './desk/items/managed.ts'
 import { managedChanges } from './desk/release/change-view.ts'
 import { managedSourceLinks, managedSources } from './desk/sources/managed.ts'
@@ -67,6 +67,7 @@ export const resultsWith = (features: readonly ResultsFeature[]): ProductArea =>
     managedSourceLinks,
     managedUploadTokens,
     managedPlaceGroups,
+    managedPostalCodes,
     managedSuccessions,
     ...features.flatMap(({ records = [] }) => records),
   ],

@@ -217,7 +217,9 @@ const actionCommand = (record: ManagedRecord, action: string): Subcommand =>
         const { id, ...shown } = await find(site, record, given.operands[0])
         const dryRun = given.isSet('dry-run')
         const acted = await confirming(terminal, given.value('confirm'), (confirm) =>
-          site.act(record.name, id, action, members.value, { dryRun, ...confirm }),
+          record.isSingle === true
+            ? site.actSingle(record.name, action, members.value, { dryRun, ...confirm })
+            : site.act(record.name, id, action, members.value, { dryRun, ...confirm }),
         )
         if (!acted.ok) return acted
         return tellOutcome(terminal, acted.value, given.isSet('json'), (answer) => {
@@ -286,6 +288,7 @@ function tellOutcome<Answer extends Values>(
 ): CommandOutcome {
   if (isJson) print(terminal, JSON.stringify(outcome.state === 'stored' ? outcome.record : outcome))
   if (outcome.state === 'proposed') say(terminal, `a second person has to confirm it: ${outcome.page}`)
+  else if (outcome.state === 'started') say(terminal, `it was started and goes on: ${outcome.address}`)
   else if (outcome.state === 'dry_run') say(terminal, 'nothing is wrong; nothing was stored')
   else if (!isJson) tell(outcome.record)
   return done

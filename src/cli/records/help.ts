@@ -115,7 +115,7 @@ function examples(record: ManagedRecord): readonly string[] {
   const sets = Object.entries(example).flatMap(([member, value]) => setsOf(member, value))
   const [first = ''] = sets
   return [
-    ...(isSingle ? [] : [`${call} list --q Beispiel --json`]),
+    isSingle ? `${call} show --json` : `${call} list --q Beispiel --json`,
     ...(isAddable ? [`${call} add ${sets.join(' ')}`] : []),
     ...(isFixed ? [] : [`${call} set ${isSingle ? first : `ID ${first}`}`]),
     ...(isRemovable ? [`${call} remove ID --yes`] : []),

@@ -37,6 +37,7 @@ export interface Site {
     values: Values,
     options: Confirmed,
   ): Promise<Outcome<Values>>
+  actSingle(name: string, action: string, values: Values, options: Confirmed): Promise<Outcome<Values>>
   batch(name: string, rows: readonly object[], options: Written): Promise<readonly BatchAnswer[]>
 }
 

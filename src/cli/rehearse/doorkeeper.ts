@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../platform/storage/database/database.ts'
 import { openDatabase } from '../../platform/storage/open.ts'
 import type { Clock, Instant } from '../../values/time.ts'
 import { rehearsalPlace } from './place.ts'
-import { copiedAccounts, openAccounts } from './store.ts'
+import { copiedAccounts, managementKeyIds, openAccounts, removeCopiedKeys } from './store.ts'
 
 interface Parts {
   readonly config: Config
@@ -16,22 +16,29 @@ interface Parts {
 
 /**
  * Returns a function that blocks accounts in the rehearsal which are blocked or removed in the original instance, and
- * unblocks them when they are unblocked there. It writes to the rehearsal's database only after a change.
+ * unblocks them when they are unblocked there; management keys that are removed there are removed. It writes to the
+ * rehearsal's database only after a change.
  */
 export function doorkeeper({ config, database, clock }: Parts): () => Promise<void> {
   let seen: ReadonlySet<string> | null = null
+  let seenKeys: ReadonlySet<string> = new Set()
   return async () => {
     const now = await openAccounts(database.reads)
-    if (seen !== null && seen.symmetricDifference(now).size === 0) return
+    const keys = await managementKeyIds(database.reads)
+    if (seen !== null && seen.symmetricDifference(now).size === 0 && seenKeys.isSubsetOf(keys)) return
     const opened = await openDatabase(rehearsalPlace(config).databaseUrl)
     if (!opened.ok) throw new Error(opened.error)
     const copy = opened.value
     try {
-      await copy.transaction((tx) => changeDoor(tx, clock.now(), { before: seen, now }))
+      await copy.transaction(async (tx) => {
+        await changeDoor(tx, clock.now(), { before: seen, now })
+        await removeCopiedKeys(tx, keys)
+      })
     } finally {
       await copy.close()
     }
     seen = now
+    seenKeys = keys
   }
 }
 

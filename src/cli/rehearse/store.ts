@@ -62,3 +62,29 @@ export async function copiedAccounts(queries: Queries): Promise<ReadonlySet<stri
   const rows = await queries.selectFrom('users').select('id').where('login_way', '=', 'external').execute()
   return new Set(rows.map(({ id }) => id))
 }
+
+/** Reads the ids of management keys. */
+export async function managementKeyIds(queries: Queries): Promise<ReadonlySet<string>> {
+  const rows = await queries.selectFrom('management_keys').select('id').execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Deletes keys of copied accounts that are not in the original instance any more, but for those made in the rehearsal. */
+export async function removeCopiedKeys(tx: Tx, kept: ReadonlySet<string>): Promise<void> {
+  const copied = await tx
+    .selectFrom('management_keys')
+    .innerJoin('users', 'users.id', 'management_keys.user_id')
+    // Written when the copy was made.
+    .leftJoin('identities', 'identities.user_id', 'users.id')
+    .select('management_keys.id')
+    .where('users.login_way', '=', 'external')
+    .where((of) =>
+      of.or([
+        of('identities.created', 'is', null),
+        of('management_keys.created', '<=', of.ref('identities.created')),
+      ]),
+    )
+    .execute()
+  const gone = copied.map(({ id }) => id).filter((id) => !kept.has(id))
+  if (gone.length > 0) await tx.deleteFrom('management_keys').where('id', 'in', gone).execute()
+}

@@ -70,7 +70,7 @@ export function recordSchema(record: ManagedRecord): JsonSchema {
     },
     {
       optional: Object.keys(fields).filter((name) => name !== 'id'),
-      description: `${capital(withArticle(record.noun))}.`,
+      description: `${capital(oneOf(record))}.`,
     },
   )
 }
@@ -86,6 +86,12 @@ const body400 = problem(
   '`body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`.',
 )
 const proposed = answer(202, 'A second person must confirm a part of it, on the page in `Location`.')
+const begun = answer(
+  202,
+  'It was started and goes on; the record in `Location` shows how.',
+  { 'application/json': object({ state: { const: 'started' } }) },
+  { Location: 'The address of the record.' },
+)
 const tagHeader = { ETag: 'For `If-Match`.' }
 const once = parameter(
   'Idempotency-Key',
@@ -214,7 +220,7 @@ function removeOperation(record: ManagedRecord): Operation {
 function actionOperation(
   record: ManagedRecord,
   name: string,
-  { summary, members = {}, answer: answered }: ManagedAction,
+  { summary, members = {}, answer: answered, goesOn }: ManagedAction,
 ): Operation {
   const { one, ids, idOf } = partsOf(record)
   const schema: JsonSchema = { type: 'object', properties: members }
@@ -226,8 +232,17 @@ function actionOperation(
     parameters: [...ids, { ...tag, required: false }, once, dryRun, confirm],
     answers: [
       answer(200, answered === undefined ? 'A dry run: nothing is wrong.' : 'It was done.', content),
-      ...(answered === undefined ? [answer(204, 'It was done.')] : []),
-      ...[proposed, body400, ...refusals, missing, hindered, stale[0], mediaType, invalid],
+      ...(answered === undefined && goesOn === undefined ? [answer(204, 'It was done.')] : []),
+      ...[
+        goesOn === undefined ? proposed : begun,
+        body400,
+        ...refusals,
+        missing,
+        hindered,
+        stale[0],
+        mediaType,
+        invalid,
+      ],
     ],
   }
 }

@@ -1,12 +1,13 @@
 import { textField } from '../../platform/http/forms/form.ts'
 import { known, PageProblem } from '../../platform/http/requests/errors.ts'
+import type { Service } from '../../platform/service.ts'
 import type { Tx } from '../../platform/storage/database/database.ts'
 import type { FieldProblem, Values } from '../../records/fields/field.ts'
 import type { StaffCall } from '../../site/frame/staff-routes.ts'
 import { readPicture } from '../../web/components/picture-field.ts'
 import { apiPath, idIn, type ManagedDesk, type ManagedView, shownRecord } from '../records/managed-desk.ts'
 import { furtherMembers, type ManagedAction } from '../records/managed-record.ts'
-import type { DeskTypes, SentRecord, ViewTypes } from '../records/record-desk.ts'
+import type { DeskTypes, SentRecord, ViewApi, ViewTypes } from '../records/record-desk.ts'
 import type { SaveRefusal } from '../records/refusal.ts'
 import { performAction, type RecordAction } from '../records/staff-action.ts'
 import { type ApiAnswer, apiLocale, apiProblem, apiTranslator } from './api-answer.ts'
@@ -114,7 +115,7 @@ async function save<Types extends DeskTypes>(
   }
   if (isDryRun) return refused(dryRunAnswer)
   const document = shownRecord(managed, stored)
-  const path = `${service.config.baseUrl}${apiPath(api.record)}/${encodeURIComponent(String(id))}`
+  const path = addressOf(service, api, id)
   const answer = {
     status: isNew ? 201 : 200,
     headers: { ETag: document.etag, ...(isNew && { Location: path }) },
@@ -132,6 +133,20 @@ const proposed = (page: string): ApiAnswer => ({
   headers: { Location: page },
   document: { state: 'proposed' },
 })
+
+/** The answer where the record shows how it goes on. */
+const started = (record: string): ApiAnswer => ({
+  status: 202,
+  headers: { Location: record },
+  document: { state: 'started' },
+})
+
+/** The address of a record; of the only one, where the id is null. */
+const addressOf = <Types extends ViewTypes>(
+  { config }: Pick<Service, 'config'>,
+  { record }: ViewApi<Types>,
+  id: Types['id'] | null,
+) => `${config.baseUrl}${apiPath(record)}${id === null ? '' : `/${encodeURIComponent(String(id))}`}`
 
 async function refusal<Types extends DeskTypes>(
   { desk }: ManagedDesk<Types>,
@@ -169,7 +184,7 @@ export async function removeRecord<Types extends ViewTypes>(
 ): Promise<ApiAnswer> {
   const id = idIn(managed.desk, call.params)
   if (asked.match === undefined) return refuseWithoutTag(managed, call, id)
-  return act(managed, removal, call, asked)
+  return act(managed, { action: removal }, call, asked)
 }
 
 /** Performs an action of a record. */
@@ -188,13 +203,13 @@ export async function actOnRecord<Types extends ViewTypes>(
     {},
   )
   if (problems.length > 0) return apiProblem(call.request, 'invalid', { fields: problems })
-  return act(managed, action, call, asked)
+  return act(managed, { action, goesOn: documented.goesOn }, call, asked)
 }
 
 async function act<Types extends ViewTypes>(
-  { service, desk }: ManagedView<Types>,
+  { service, desk, api }: ManagedView<Types>,
   // biome-ignore lint/suspicious/noExplicitAny: the subject concerns the action alone
-  action: RecordAction<any, any>,
+  { action, goesOn }: { readonly action: RecordAction<any, any>; readonly goesOn?: true | undefined },
   call: StaffCall,
   { match, typed, isDryRun, once }: ConfirmedChange,
 ): Promise<ApiAnswer> {
@@ -222,6 +237,7 @@ async function act<Types extends ViewTypes>(
     if (isDryRun) return refused(dryRunAnswer)
     const page = action.api?.proposal?.(outcome) ?? null
     if (page !== null) return kept(proposed(service.config.baseUrl + page))
+    if (goesOn) return kept(started(addressOf(service, api, desk.isSingle === true ? null : id)))
     const document = action.api?.answer?.(outcome, subject)
     if (document === undefined) return kept({ status: 204 })
     const secrets = action.api?.secrets?.(outcome, subject) ?? {}

@@ -7,9 +7,9 @@ import type { PlainKey } from '../../texts/translate.ts'
 export const managedNames = [
   ...(['agencies', 'people', 'memberships', 'events', 'news', 'topics'] as const),
   ...(['votes', 'elections', 'compounds', 'versions', 'release-changes'] as const),
-  ...(['sources', 'source-links', 'upload-tokens', 'place-groups', 'successions'] as const),
+  ...(['sources', 'source-links', 'upload-tokens', 'place-groups', 'postal-codes', 'successions'] as const),
   ...(['screens', 'notifications', 'webhooks', 'forwards'] as const),
-  ...(['settings', 'tickets', 'users', 'api-keys', 'management-keys'] as const),
+  ...(['settings', 'rehearsal', 'tickets', 'users', 'api-keys', 'management-keys'] as const),
 ] as const
 
 /** A kind of record that programs manage below `/api/manage`, as keys name it and the reference describes it. */
@@ -58,6 +58,8 @@ export interface ManagedAction {
   readonly members?: Readonly<Record<string, JsonSchema>>
   /** The members of the answer; without any, there is no content. */
   readonly answer?: Readonly<Record<string, JsonSchema>>
+  /** Set where it is only begun when it is answered, without members then; the record shows how it goes on. */
+  readonly goesOn?: true
 }
 
 /** Returns whether programs add or change many at once. */

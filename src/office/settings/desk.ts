@@ -10,6 +10,12 @@ import { readSettings, saveOrganisation, storedRule } from '../../identity/organ
 import type { Tx } from '../../platform/storage/database/database.ts'
 import type { StaffCall } from '../../site/frame/staff-routes.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
+import {
+  documentedChange,
+  readShownStatements,
+  shownStatements,
+  statementChange,
+} from './accessibility/change.ts'
 import { closedLogo, type SettingsTypes, settingsPage, settingsPath } from './settings-page.ts'
 
 const need = 'admin'
@@ -17,17 +23,23 @@ const need = 'admin'
 export const managedSettings = (form: SettingsForm): ManagedRecord => ({
   ...{ name: 'settings', title: 'settings.title', noun: 'settings', need, schemas: form.schemas },
   isSingle: true,
+  shown: shownStatements,
+  actions: { accessibility: documentedChange },
   example: { name: 'Kanton Beispiel', accent_color: '#1d5ea8' },
 })
 
 export function settingsDesk(
   form: SettingsForm,
   changeReleaseRule: ChangeReleaseRule,
+  baseUrl: string,
 ): RecordDesk<SettingsTypes> {
   return {
     ...{ path: settingsPath, need, form, isSingle: true, previews: true, more: nothingMore },
     readId: () => 'settings',
-    find: async (queries) => withDefaults(await readSettings(queries)),
+    find: async (queries) => ({
+      ...withDefaults(await readSettings(queries)),
+      accessibility: await readShownStatements(queries, baseUrl),
+    }),
     valuesOf: (settings) => ({ ...settings }),
     begin: async () => ({ values: {}, origin: null }),
     save: (tx, sent, call) => saveSettings(tx, form, sent, call, changeReleaseRule),
@@ -39,6 +51,7 @@ export function settingsDesk(
       record: managedSettings(form),
       idOf: () => 'settings',
       proposal: (toConfirm) => toConfirm,
+      actions: [statementChange(baseUrl)],
     },
     next: (toConfirm) => toConfirm ?? `${settingsPath}?done=saved`,
   }

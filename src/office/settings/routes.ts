@@ -16,7 +16,7 @@ export function organisationRoutes(
   hideable: readonly Hideable[],
 ): void {
   const form = settingsForm(hideable)
-  recordRoutes(app, service, settingsDesk(form, changeReleaseRule))
+  recordRoutes(app, service, settingsDesk(form, changeReleaseRule, service.config.baseUrl))
   logoRoutes(app, service, form)
   securityTxtRoutes(app, service)
   accessibilityRoutes(app, service)

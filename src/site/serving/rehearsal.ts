@@ -18,7 +18,7 @@ const passHeader = 'x-rehearsal-pass'
  * show unpublished real figures that staff have released in the rehearsal.
  */
 const open =
-  /^\/(?:login|password|setup|logout|assets|favicon\.svg|logo|locale|robots\.txt|health|metrics|upload(?:-[\w-]+)?|rehearsal\/enter)(?:[/?]|$)/
+  /^\/(?:api\/manage|login|password|setup|logout|assets|favicon\.svg|logo|locale|robots\.txt|health|metrics|upload(?:-[\w-]+)?|rehearsal\/enter)(?:[/?]|$)/
 
 export interface GuestLink {
   /** The address with which guests open the rehearsal. */

@@ -1,17 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readOrganisation } from '../../../identity/organisation/store.ts'
 import { sessionOf } from '../../../identity/sessions/sessions.ts'
-import { textField } from '../../../platform/http/forms/form.ts'
 import type { Service } from '../../../platform/service.ts'
 import { coalesced } from '../../../platform/storage/database/coalesce.ts'
 import { pageContext, sendPage } from '../../../site/frame/page-context.ts'
 import { staffRoutes } from '../../../site/frame/staff-routes.ts'
 import { sendCachedPage } from '../../../site/serving/cached-page.ts'
 import { takeSlot } from '../../../site/serving/work.ts'
-import type { Locale } from '../../../texts/language/locales.ts'
-import { longestRichText } from '../../../web/components/rich-text.ts'
-import { type EditableStatements, editableStatements, type StatementTexts, saveStatements } from './edit.ts'
-import { fieldName, type StatementForm, statementFormPage } from './form-page.ts'
+import { statementChange } from './change.ts'
+import { type EditableStatements, editableStatements } from './edit.ts'
+import { type StatementForm, statementFormPage } from './form-page.ts'
 import { statementFormPath, statementPath } from './paths.ts'
 import { statementPage } from './statement-page.ts'
 import { organisationRevision, readStatement } from './store.ts'
@@ -68,19 +66,17 @@ function formRoutes(app: FastifyInstance, service: Service): void {
     return show((context) => statementFormPage(context, { ...form, isSaved: done === 'saved' }))
   })
 
-  staff.post(statementFormPath, async ({ body, context: contextOf, show, redirect, change }) => {
-    const { organisation } = await contextOf()
-    const texts = textsIn(body, organisation.locales)
-    const seen = textField(body, 'seen')
-    const tooLong = [...texts.keys()].filter((locale) => (texts.get(locale)?.length ?? 0) > longestRichText)
+  const change = statementChange(config.baseUrl)
+  staff.post(statementFormPath, async (call) => {
+    const { show, redirect } = call
+    const asked = await change.find(database.reads, call, [])
+    const { texts, seen, tooLong } = asked
     if (tooLong.length > 0) {
       const stored = await editableStatements(database.reads, config.baseUrl)
       const form = { ...untouched(stored), texts, seen, tooLong }
       return show((context) => statementFormPage(context, form), 422)
     }
-    const stored = await database.transaction((tx) =>
-      saveStatements(tx, config.baseUrl, { texts, seen, ...change() }),
-    )
+    const stored = await database.transaction((tx) => change.act(tx, asked, call))
     if (stored === null) return redirect(`${statementFormPath}?done=saved`)
     const form = { ...untouched(stored), texts, conflict: stored.texts }
     return show((context) => statementFormPage(context, form), 409)
@@ -93,7 +89,3 @@ const untouched = (stored: EditableStatements): StatementForm => ({
   conflict: null,
   isSaved: false,
 })
-
-function textsIn(body: unknown, locales: readonly Locale[]): StatementTexts {
-  return new Map(locales.map((locale) => [locale, textField(body, fieldName(locale))]))
-}

@@ -1,6 +1,8 @@
+import Type from 'typebox'
 import type { ManagedRecord } from '../../../../desk/records/managed-record.ts'
 import { type CodeOf, recordForm } from '../../../../records/fields/record-form.ts'
 import { groupSetFields } from '../../places/groups/group-fields.ts'
+import { postalCodePattern } from '../../places/postal-codes/read-postal-codes.ts'
 
 export type GroupSetCode = CodeOf<typeof groupSetFields.list> | 'name-taken' | 'municipality-unknown'
 
@@ -34,4 +36,33 @@ export const managedPlaceGroups: ManagedRecord = {
       { name: 'Land', municipalities: [3204, 3213] },
     ],
   },
+}
+
+const codes = Type.Array(
+  Type.Object(
+    {
+      postal_code: Type.String({ pattern: postalCodePattern }),
+      municipality: Type.Integer({ minimum: 1, description: 'Its number.' }),
+    },
+    { additionalProperties: false },
+  ),
+  { description: 'A row for each postal code of a municipality.' },
+)
+
+/** What `replace` is sent. */
+export const sentCodes = Type.Object({ codes })
+
+export const managedPostalCodes: ManagedRecord = {
+  ...{ name: 'postal-codes', title: 'postalCodes.title', noun: 'postal codes', need: { area: 'results' } },
+  ...{ isSingle: true, isFixed: true, schemas: { codes } },
+  actions: {
+    replace: {
+      summary:
+        'Replaces all; those of municipalities elsewhere are left out, so the whole country may be sent.',
+      members: { codes },
+      answer: { stored: { type: 'integer', description: 'How many there are now.' } },
+    },
+    clear: { summary: 'Deletes all.' },
+  },
+  example: {},
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { recordViewRoutes } from '../../../../desk/api/record-api.ts'
 import { confirmedRoutes } from '../../../../desk/pages/confirmed-routes.ts'
 import { recordRoutes } from '../../../../desk/pages/record-routes.ts'
 import { recordAudit } from '../../../../identity/audit/audit.ts'
@@ -8,14 +9,12 @@ import { type StaffCall, staffRoutes } from '../../../../site/frame/staff-routes
 import type { Result } from '../../../../values/result.ts'
 import { readGroups } from '../../places/groups/read-groups.ts'
 import { allGroupSets, saveGroupSets } from '../../places/groups/store.ts'
-import { allPostalCodes, replacePostalCodes } from '../../places/lists/postal-codes-store.ts'
+import { allPostalCodes } from '../../places/lists/postal-codes-store.ts'
 import { readPostalCodes } from '../../places/postal-codes/read-postal-codes.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { placesNow } from '../../site/municipality/my-place.ts'
-import { inResults } from '../frame/staff-page.ts'
 import { groupDesk, groupRemoval } from './group-desk.ts'
 import {
-  askToDeletePostalCodes,
   dones,
   type GroupsView,
   groupsPage,
@@ -23,6 +22,7 @@ import {
   postalCodesPath,
   type RefusedUpload,
 } from './page.ts'
+import { postalCodeRemoval, postalCodeView, savePostalCodes } from './postal-code-view.ts'
 
 /** Staff load groups of municipalities here, by which votes are summed up, and postal codes, by which they are found. */
 export function manageGroups(app: FastifyInstance, area: ResultsArea): void {
@@ -48,24 +48,13 @@ export function manageGroups(app: FastifyInstance, area: ResultsArea): void {
 
   staff.post(postalCodesPath, (call) =>
     load(area, call, 'postalCodes', readPostalCodes, async (tx, codes) => {
-      await replacePostalCodes(tx, codes)
-      const detail = { codes: codes.length }
-      await recordAudit(tx, { ...call.author(), action: 'postal-codes.load', subject: '', detail })
+      await savePostalCodes(tx, codes, call)
       return 'postalLoaded'
     }),
   )
-
-  confirmedRoutes(staff, area.service, {
-    path: `${postalCodesPath}/delete`,
-    about: inResults,
-    find: async () => null,
-    ask: askToDeletePostalCodes,
-    async act(tx, _, call) {
-      await replacePostalCodes(tx, [])
-      await recordAudit(tx, { ...call.author(), action: 'postal-codes.remove', subject: '', detail: {} })
-    },
-    next: () => `${groupsPath}?done=postalRemoved`,
-  })
+  confirmedRoutes(staff, area.service, postalCodeRemoval)
+  const codes = postalCodeView(area)
+  recordViewRoutes(app, { service: area.service, desk: codes, api: codes.api })
 }
 
 async function show(

@@ -30,6 +30,15 @@ export function readPostalCodes(
   const wrong = rows.filter(({ code }) => !new RegExp(postalCodePattern).test(code))
   if (wrong.length > 0)
     return fail(wrong.map(({ line, code }) => listProblem('notPostalCode', line, 'postal_code', code)))
-  const each = new Map(rows.map(({ code, entity }) => [`${code} ${entity}`, { code, entity }]))
-  return ok([...each.values()])
+  return ok(postalCodesHere(rows, isKnown))
+}
+
+/** Returns each code of the municipalities here once. */
+export function postalCodesHere(
+  rows: readonly PostalCode[],
+  isKnown: (municipality: number) => boolean,
+): readonly PostalCode[] {
+  const here = rows.filter(({ entity }) => isKnown(entity))
+  const each = new Map(here.map(({ code, entity }) => [`${code} ${entity}`, { code, entity }]))
+  return [...each.values()]
 }
