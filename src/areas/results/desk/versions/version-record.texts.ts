@@ -2,7 +2,7 @@ import { section } from '../../../../texts/catalogues/section.ts'
 
 /** What programs are told of versions. */
 export const versionRecord = section({
-  'versionRecord.title': { de: 'Versionen', fr: 'Versions', it: 'Versioni', rm: 'Versiuns', en: 'Versions' },
+  'versionRecord.title': 'common.versions',
   'versionRecord.moved': {
     de: 'Diese Version wartet nicht, oder nicht mehr. Es wurde nichts geändert.',
     fr: 'Cette version n’attend pas, ou n’attend plus. Rien n’a été modifié.',
@@ -38,13 +38,7 @@ export const versionRecord = section({
     rm: 'Questa versiun na dovra betg ina segunda persuna.',
     en: 'This version needs no second person.',
   },
-  'changeRecord.title': {
-    de: 'Vorgeschlagene Änderungen',
-    fr: 'Modifications proposées',
-    it: 'Modifiche proposte',
-    rm: 'Midadas proponidas',
-    en: 'Proposed changes',
-  },
+  'changeRecord.title': 'tickets.changes.title',
 })
 
 type Own = typeof versionRecord
