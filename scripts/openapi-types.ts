@@ -14,6 +14,11 @@ function withoutPatterns(_: string, value: unknown): unknown {
   return { ...schema, additionalProperties }
 }
 
+const namesOf = (files: object = {}) =>
+  Object.keys(files)
+    .map((name) => `'${name}'`)
+    .join(' | ') || 'never'
+
 /** Returns the types of the client: what `/openapi.json` says of the records that programs manage, and by name. */
 export async function clientTypes(): Promise<string> {
   const records = recordsOf(areasWith(featuresWithout()))
@@ -23,16 +28,17 @@ export async function clientTypes(): Promise<string> {
   const json = `['content']['application/json']`
   const singles = records
     .filter(({ isSingle }) => isSingle === true)
-    .map(({ name }) => {
+    .map(({ name, files }) => {
       const path = `paths['/api/manage/${name}']`
       return `  '${name}': {
     record: ${path}['get']['responses'][200]${json}
     changed: NonNullable<${path}['patch']['requestBody']${json}>
+    files: ${namesOf(files)}
   }
 `
     })
   const lists = records.filter(({ isSingle }) => isSingle !== true)
-  const byName = lists.map(({ name, begins, isFixed, isAddable, actions = {} }) => {
+  const byName = lists.map(({ name, begins, isFixed, isAddable, files, actions = {} }) => {
     const [all, one] = [`paths['/api/manage/${name}']`, `paths['/api/manage/${name}/{id}']`]
     const body = (method: string) => `${method}['requestBody']['content']['application/json']`
     const query = `Omit<NonNullable<${all}['post']['parameters']['query']>, 'dry_run'>`
@@ -53,6 +59,7 @@ export async function clientTypes(): Promise<string> {
     changed: ${isFixed === true ? 'never' : `NonNullable<${body(`${one}['patch']`)}>`}
     begins: ${begins === undefined ? 'Record<never, never>' : query}
     filters: Omit<NonNullable<${all}['get']['parameters']['query']>, 'limit' | 'after'>
+    files: ${namesOf(files)}
     actions: ${acts.length === 0 ? 'Record<never, never>' : `{ ${acts.join('; ')} }`}
   }
 `

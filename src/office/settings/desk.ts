@@ -10,6 +10,7 @@ import { readSettings, saveOrganisation, storedRule } from '../../identity/organ
 import type { Tx } from '../../platform/storage/database/database.ts'
 import type { StaffCall } from '../../site/frame/staff-routes.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
+import { logoFile, managedLogo, shownLogo } from './logo.ts'
 import { closedLogo, type SettingsTypes, settingsPage, settingsPath } from './settings-page.ts'
 
 const need = 'admin'
@@ -17,6 +18,8 @@ const need = 'admin'
 export const managedSettings = (form: SettingsForm): ManagedRecord => ({
   ...{ name: 'settings', title: 'settings.title', noun: 'settings', need, schemas: form.schemas },
   isSingle: true,
+  files: { logo: managedLogo },
+  shown: { logo: shownLogo },
   example: { name: 'Kanton Beispiel', accent_color: '#1d5ea8' },
 })
 
@@ -28,7 +31,7 @@ export function settingsDesk(
     ...{ path: settingsPath, need, form, isSingle: true, previews: true, more: nothingMore },
     readId: () => 'settings',
     find: async (queries) => withDefaults(await readSettings(queries)),
-    valuesOf: (settings) => ({ ...settings }),
+    valuesOf: (settings) => ({ logo: null, ...settings }),
     begin: async () => ({ values: {}, origin: null }),
     save: (tx, sent, call) => saveSettings(tx, form, sent, call, changeReleaseRule),
     page: (context, shown) => {
@@ -37,6 +40,7 @@ export function settingsDesk(
     },
     api: {
       record: managedSettings(form),
+      files: [logoFile],
       idOf: () => 'settings',
       proposal: (toConfirm) => toConfirm,
     },
