@@ -11,6 +11,8 @@ export function recordHelp(record: ManagedRecord): string {
   const { name, isSingle = false, isFixed = false, actions = {}, files } = record
   const { isAddable = !isSingle, isRemovable = !isSingle } = record
   const [id, call] = [isSingle ? '' : ' ID', `kanzlei ${name}`]
+  const isDescribed = Object.values(files ?? {}).some(({ alt }) => alt !== undefined)
+  const altOption = isDescribed ? ' [--alt TEXT]' : ''
   const usage = [
     ...(isSingle ? [] : [`${call} list [--q WORDS] [--where NAME=VALUE]… [--json] ${where}`]),
     `${call} show${id} [--json] ${where}`,
@@ -26,7 +28,7 @@ export function recordHelp(record: ManagedRecord): string {
     ...(files === undefined
       ? []
       : [
-          `${call} file${id} NAME --file FILE [--alt TEXT] [--if-match TAG] [--dry-run] [--json] ${where}`,
+          `${call} file${id} NAME --file FILE${altOption} [--if-match TAG] [--dry-run] [--json] ${where}`,
           `${call} file${id} NAME --remove [--if-match TAG] [--dry-run] [--json] ${where}`,
           `${call} file${id} NAME --output FILE ${where}`,
         ]),
