@@ -29,6 +29,11 @@ function actionTypes({ actions = {} }: ManagedRecord, path: string): string {
   return acts.length === 0 ? 'Record<never, never>' : `{ ${acts.join('; ')} }`
 }
 
+const namesOf = (files: object = {}) =>
+  Object.keys(files)
+    .map((name) => `'${name}'`)
+    .join(' | ') || 'never'
+
 /** Returns the types of the client: what `/openapi.json` says of the records that programs manage, and by name. */
 export async function clientTypes(): Promise<string> {
   const records = recordsOf(areasWith(featuresWithout()))
@@ -44,13 +49,14 @@ export async function clientTypes(): Promise<string> {
       return `  '${record.name}': {
     record: ${path}['get']['responses'][200]${json}
     changed: ${record.isFixed === true ? 'never' : changed}
+    files: ${namesOf(record.files)}
     actions: ${actionTypes(record, `/api/manage/${record.name}`)}
   }
 `
     })
   const lists = records.filter(({ isSingle }) => isSingle !== true)
   const byName = lists.map((record) => {
-    const { name, begins, isFixed, isAddable } = record
+    const { name, begins, isFixed, isAddable, files } = record
     const [all, one] = [`paths['/api/manage/${name}']`, `paths['/api/manage/${name}/{id}']`]
     const body = (method: string) => `${method}['requestBody']['content']['application/json']`
     const query = `Omit<NonNullable<${all}['post']['parameters']['query']>, 'dry_run'>`
@@ -62,6 +68,7 @@ export async function clientTypes(): Promise<string> {
     changed: ${isFixed === true ? 'never' : `NonNullable<${body(`${one}['patch']`)}>`}
     begins: ${begins === undefined ? 'Record<never, never>' : query}
     filters: Omit<NonNullable<${all}['get']['parameters']['query']>, 'limit' | 'after'>
+    files: ${namesOf(files)}
     actions: ${actionTypes(record, `/api/manage/${name}/{id}`)}
   }
 `

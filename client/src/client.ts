@@ -40,6 +40,13 @@ export interface ActOptions extends AddOptions {
   readonly confirm?: string
 }
 
+export interface FileOptions extends WriteOptions {
+  /** What the file shows, for everybody who cannot see it; by default the description that is stored. */
+  readonly alt?: string
+  /** What the file is called; by default as the file itself says. */
+  readonly fileName?: string
+}
+
 export interface RemoveOptions extends WriteOptions {
   /** Where more than the record would go: what the problem `confirmation_needed` asks for. */
   readonly confirm?: string
@@ -136,6 +143,27 @@ export interface Client {
   ): Promise<
     Outcome<Singles[Name]['actions'][Action] extends { readonly answer: infer Answer } ? Answer : unknown>
   >
+  /** Reads a file of a record, such as the organigram of an agency. */
+  readFile<Name extends FileOwner>(
+    name: Name,
+    record: Name extends keyof Singles ? object : Pick<Known, 'id'>,
+    file: FileOf<Name>,
+    options?: CallOptions,
+  ): Promise<File>
+  /** Stores a file in place of the one that there is. Its content decides which type it has. */
+  putFile<Name extends FileOwner>(
+    name: Name,
+    record: KnownOwner<Name>,
+    file: FileOf<Name>,
+    content: Blob | Uint8Array<ArrayBuffer>,
+    options?: FileOptions,
+  ): Promise<Outcome<RecordOf<Name>>>
+  removeFile<Name extends FileOwner>(
+    name: Name,
+    record: KnownOwner<Name>,
+    file: FileOf<Name>,
+    options?: WriteOptions,
+  ): Promise<Outcome<RecordOf<Name>>>
   /** Adds, changes and deletes up to 500 records; each row has an answer of its own. */
   batch<Name extends RecordName>(
     name: Name,
@@ -143,6 +171,16 @@ export interface Client {
     options?: AddOptions,
   ): Promise<readonly BatchAnswer[]>
 }
+
+type All = Records & Singles
+/** The records that have files. */
+export type FileOwner = {
+  [Name in keyof All]: All[Name]['files'] extends never ? never : Name
+}[keyof All]
+export type FileOf<Name extends FileOwner> = All[Name]['files']
+/** The record as it was read; one of which there is one has no id. */
+type KnownOwner<Name> = Name extends keyof Singles ? Pick<Known, 'etag'> : Known
+type RecordOf<Name extends keyof All> = All[Name]['record']
 
 /** A change of one record in a batch. */
 export type BatchRow<Name extends RecordName> =
@@ -160,13 +198,15 @@ export interface BatchAnswer {
 }
 
 interface Sent extends CallOptions {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
   readonly query?: object
   readonly tag?: string
   /** For the header `Idempotency-Key`. */
   readonly once?: string
   readonly body?: object
+  /** Sent as it is, instead of JSON. */
+  readonly file?: Uint8Array<ArrayBuffer>
 }
 
 /** Statuses after which the same request may succeed. */
@@ -176,7 +216,16 @@ export function createClient(options: ClientOptions): Client {
   const { baseUrl, key, language = 'en-CH', timeout = 30_000, retries = 4 } = options
   const { fetch: ask = fetch, wait = pause } = options
 
-  async function attempt({ method, path, query = {}, tag, once, body, signal }: Sent): Promise<Response> {
+  async function attempt({
+    method,
+    path,
+    query = {},
+    tag,
+    once,
+    body,
+    file,
+    signal,
+  }: Sent): Promise<Response> {
     const url = new URL(`${baseUrl.replace(/\/$/, '')}/api/manage/${path}`)
     for (const [name, value] of Object.entries(query))
       if (value !== undefined) url.searchParams.set(name, String(value))
@@ -191,8 +240,10 @@ export function createClient(options: ClientOptions): Client {
         ...(tag !== undefined && { 'if-match': tag }),
         ...(once !== undefined && { 'idempotency-key': once }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(file !== undefined && { 'content-type': 'application/octet-stream' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(file !== undefined && { body: file }),
     })
   }
 
@@ -238,6 +289,8 @@ export function createClient(options: ClientOptions): Client {
   }
 
   const place = (name: RecordName, id: Id) => `${name}/${encodeURIComponent(String(id))}`
+  const filePlace = (name: FileOwner, record: object, file: string) =>
+    'id' in record ? `${name}/${encodeURIComponent(String(record.id))}/${file}` : `${name}/${file}`
   const dryRun = (isDry: boolean | undefined) => (isDry === true ? { dry_run: true } : {})
 
   return {
@@ -274,6 +327,33 @@ export function createClient(options: ClientOptions): Client {
     },
     act: (name, id, action, body, options) => act(`${place(name, id)}/${action}`, body ?? {}, options),
     actSingle: (name, action, body, options) => act(`${name}/${action}`, body ?? {}, options),
+    async readFile(name, record, file, more) {
+      const answer = await send({ method: 'GET', path: filePlace(name, record, file), ...more })
+      const [, encoded = ''] =
+        /filename\*=UTF-8''([^;]*)/.exec(answer.headers.get('content-disposition') ?? '') ?? []
+      const type = answer.headers.get('content-type') ?? ''
+      return new File([await answer.arrayBuffer()], decodeURIComponent(encoded), { type })
+    },
+    async putFile(name, record, file, content, { dryRun: isDry, alt, fileName, ...more } = {}) {
+      const own = content instanceof File ? content.name : undefined
+      const bytes = content instanceof Blob ? new Uint8Array(await content.arrayBuffer()) : content
+      return write({
+        method: 'PUT',
+        path: filePlace(name, record, file),
+        query: { alt, name: fileName ?? own, ...dryRun(isDry) },
+        tag: record.etag,
+        file: bytes,
+        ...more,
+      })
+    },
+    removeFile: (name, record, file, { dryRun: isDry, ...more } = {}) =>
+      write({
+        method: 'DELETE',
+        path: filePlace(name, record, file),
+        tag: record.etag,
+        query: dryRun(isDry),
+        ...more,
+      }),
     async batch(name, rows, { dryRun: isDry, idempotencyKey: once = newKey(), ...more } = {}) {
       const sent = {
         method: 'POST',

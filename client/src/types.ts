@@ -23,6 +23,17 @@ export interface paths {
      */
     patch: operations["changeManagedAgency"];
   };
+  "/api/manage/agencies/{id}/organigram": {
+    /** Reads the organigram of an agency. */
+    get: operations["readManagedAgency_organigram"];
+    /**
+     * Stores the organigram of an agency, in place of the one that there is.
+     * @description The body is the file itself; its content decides which of the types it has.
+     */
+    put: operations["putManagedAgency_organigram"];
+    /** Takes away the organigram of an agency. */
+    delete: operations["removeManagedAgency_organigram"];
+  };
   "/api/manage/agencies/{id}/move": {
     /** Moves an agency with everything below it. */
     post: operations["moveManagedAgency"];
@@ -61,6 +72,17 @@ export interface paths {
      * @description Members that are left out stay as they are, and so do those with the value that they have.
      */
     patch: operations["changeManagedPerson"];
+  };
+  "/api/manage/people/{id}/picture": {
+    /** Reads the picture of a person. */
+    get: operations["readManagedPerson_picture"];
+    /**
+     * Stores the picture of a person, in place of the one that there is.
+     * @description The body is the file itself; its content decides which of the types it has.
+     */
+    put: operations["putManagedPerson_picture"];
+    /** Takes away the picture of a person. */
+    delete: operations["removeManagedPerson_picture"];
   };
   "/api/manage/people/batch": {
     /**
@@ -120,6 +142,17 @@ export interface paths {
      */
     patch: operations["changeManagedEvent"];
   };
+  "/api/manage/events/{id}/image": {
+    /** Reads the picture of an event. */
+    get: operations["readManagedEvent_image"];
+    /**
+     * Stores the picture of an event, in place of the one that there is.
+     * @description The body is the file itself; its content decides which of the types it has.
+     */
+    put: operations["putManagedEvent_image"];
+    /** Takes away the picture of an event. */
+    delete: operations["removeManagedEvent_image"];
+  };
   "/api/manage/events/batch": {
     /**
      * Adds, changes and deletes events.
@@ -147,6 +180,17 @@ export interface paths {
      */
     patch: operations["changeManagedNewsItem"];
   };
+  "/api/manage/news/{id}/image": {
+    /** Reads the picture of a news item. */
+    get: operations["readManagedNewsItem_image"];
+    /**
+     * Stores the picture of a news item, in place of the one that there is.
+     * @description The body is the file itself; its content decides which of the types it has.
+     */
+    put: operations["putManagedNewsItem_image"];
+    /** Takes away the picture of a news item. */
+    delete: operations["removeManagedNewsItem_image"];
+  };
   "/api/manage/news/batch": {
     /**
      * Adds, changes and deletes news.
@@ -173,6 +217,17 @@ export interface paths {
      * @description Members that are left out stay as they are, and so do those with the value that they have.
      */
     patch: operations["changeManagedTopic"];
+  };
+  "/api/manage/topics/{id}/image": {
+    /** Reads the picture of a topic. */
+    get: operations["readManagedTopic_image"];
+    /**
+     * Stores the picture of a topic, in place of the one that there is.
+     * @description The body is the file itself; its content decides which of the types it has.
+     */
+    put: operations["putManagedTopic_image"];
+    /** Takes away the picture of a topic. */
+    delete: operations["removeManagedTopic_image"];
   };
   "/api/manage/topics/{id}/move": {
     /** Moves a topic with everything below it. */
@@ -204,6 +259,17 @@ export interface paths {
      * @description Members that are left out stay as they are, and so do those with the value that they have.
      */
     patch: operations["changeManagedVote"];
+  };
+  "/api/manage/votes/{id}/explanations_pdf": {
+    /** Reads the explanatory booklet of a vote. */
+    get: operations["readManagedVote_explanations_pdf"];
+    /**
+     * Stores the explanatory booklet of a vote, in place of the one that there is.
+     * @description The body is the file itself; its content decides which of the types it has.
+     */
+    put: operations["putManagedVote_explanations_pdf"];
+    /** Takes away the explanatory booklet of a vote. */
+    delete: operations["removeManagedVote_explanations_pdf"];
   };
   "/api/manage/votes/{id}/announce": {
     /** Announces a draft, and publishes its results unless a rule holds them. */
@@ -252,6 +318,17 @@ export interface paths {
      */
     patch: operations["changeManagedElection"];
   };
+  "/api/manage/elections/{id}/explanations_pdf": {
+    /** Reads the explanatory booklet of an election. */
+    get: operations["readManagedElection_explanations_pdf"];
+    /**
+     * Stores the explanatory booklet of an election, in place of the one that there is.
+     * @description The body is the file itself; its content decides which of the types it has.
+     */
+    put: operations["putManagedElection_explanations_pdf"];
+    /** Takes away the explanatory booklet of an election. */
+    delete: operations["removeManagedElection_explanations_pdf"];
+  };
   "/api/manage/elections/{id}/announce": {
     /** Announces a draft, and publishes its results unless a rule holds them. */
     post: operations["announceManagedElection"];
@@ -298,6 +375,17 @@ export interface paths {
      * @description Members that are left out stay as they are, and so do those with the value that they have.
      */
     patch: operations["changeManagedCompound"];
+  };
+  "/api/manage/compounds/{id}/explanations_pdf": {
+    /** Reads the explanatory booklet of a compound. */
+    get: operations["readManagedCompound_explanations_pdf"];
+    /**
+     * Stores the explanatory booklet of a compound, in place of the one that there is.
+     * @description The body is the file itself; its content decides which of the types it has.
+     */
+    put: operations["putManagedCompound_explanations_pdf"];
+    /** Takes away the explanatory booklet of a compound. */
+    delete: operations["removeManagedCompound_explanations_pdf"];
   };
   "/api/manage/compounds/{id}/announce": {
     /** Announces a draft, and publishes its results unless a rule holds them. */
@@ -645,6 +733,17 @@ export interface paths {
      */
     patch: operations["changeManagedSettings"];
   };
+  "/api/manage/settings/logo": {
+    /** Reads the logo of the settings. */
+    get: operations["readManagedSettings_logo"];
+    /**
+     * Stores the logo of the settings, in place of the one that there is.
+     * @description The body is the file itself; its content decides which of the types it has.
+     */
+    put: operations["putManagedSettings_logo"];
+    /** Takes away the logo of the settings. */
+    delete: operations["removeManagedSettings_logo"];
+  };
   "/api/manage/settings/accessibility": {
     /** Replaces the accessibility statement in the languages that are sent, by the default text where one is empty. */
     post: operations["accessibilityManagedSettings"];
@@ -944,6 +1043,10 @@ export interface components {
       access?: "public" | "secret" | "private" | "member" | "mtan" | "secret_mtan";
       publication_start?: string | null;
       publication_end?: string | null;
+      /** @description The id of the organigram, which is read and changed at `…/organigram`; null without one. */
+      organigram?: string | null;
+      /** @description The description of the organigram, which is sent with it. */
+      organigram_alt?: string;
     };
     /** @description A person. */
     ManagedPerson: {
@@ -1015,6 +1118,8 @@ export interface components {
       access?: "public" | "secret" | "private" | "member" | "mtan" | "secret_mtan";
       publication_start?: string | null;
       publication_end?: string | null;
+      /** @description The id of the picture, which is read and changed at `…/picture`; null without one. */
+      picture?: string | null;
     };
     /** @description A membership. */
     ManagedMembership: {
@@ -1107,6 +1212,10 @@ export interface components {
       publication_end?: string | null;
       highlight?: boolean | null;
       syndicate?: boolean | null;
+      /** @description The id of the picture, which is read and changed at `…/image`; null without one. */
+      image?: string | null;
+      /** @description The description of the picture, which is sent with it. */
+      image_alt?: string;
     };
     /** @description A news item. */
     ManagedNewsItem: {
@@ -1147,6 +1256,10 @@ export interface components {
       publication_start?: string | null;
       publication_end?: string | null;
       pinned?: boolean | null;
+      /** @description The id of the picture, which is read and changed at `…/image`; null without one. */
+      image?: string | null;
+      /** @description The description of the picture, which is sent with it. */
+      image_alt?: string;
     };
     /** @description A topic. */
     ManagedTopic: {
@@ -1187,6 +1300,10 @@ export interface components {
       access?: "public" | "secret" | "private" | "member" | "mtan" | "secret_mtan";
       publication_start?: string | null;
       publication_end?: string | null;
+      /** @description The id of the picture, which is read and changed at `…/image`; null without one. */
+      image?: string | null;
+      /** @description The description of the picture, which is sent with it. */
+      image_alt?: string;
     };
     /** @description A vote. */
     ManagedVote: {
@@ -1223,6 +1340,8 @@ export interface components {
       } | null;
       proposal_kind?: ("mandatory" | "optional" | "initiative") | null;
       external_id?: string | null;
+      /** @description The id of the explanatory booklet, which is read and changed at `…/explanations_pdf`; null without one. */
+      explanations_pdf?: string | null;
     };
     /** @description An election. */
     ManagedElection: {
@@ -1271,6 +1390,8 @@ export interface components {
           type: "historical" | "other";
         })[];
       external_id?: string | null;
+      /** @description The id of the explanatory booklet, which is read and changed at `…/explanations_pdf`; null without one. */
+      explanations_pdf?: string | null;
     };
     /** @description A compound. */
     ManagedCompound: {
@@ -1320,6 +1441,8 @@ export interface components {
           type: "historical" | "other";
         })[];
       external_id?: string | null;
+      /** @description The id of the explanatory booklet, which is read and changed at `…/explanations_pdf`; null without one. */
+      explanations_pdf?: string | null;
     };
     /** @description A version. */
     ManagedVersion: {
@@ -1677,6 +1800,15 @@ export interface components {
         policy?: string;
       } | null;
       accessibility_contact?: string | null;
+      /** @description The logo, whose file is read and changed at `…/settings/logo`; null without one. */
+      logo?: {
+        /** @description The id of its file. */
+        file: string;
+        /** @description What it shows. */
+        alt: string;
+        width: number;
+        height: number;
+      } | null;
       /** @description The accessibility statement. */
       accessibility?: {
         /** @description Those that replace the default text, by language, as HTML. */
@@ -2362,6 +2494,221 @@ export interface operations {
       };
       /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
       422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Reads the organigram of an agency. */
+  readManagedAgency_organigram: {
+    parameters: {
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description The file. */
+      200: {
+        headers: {
+          /** @description That of the record, for `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "image/png": string;
+          "image/jpeg": string;
+          "image/webp": string;
+          "image/gif": string;
+          "image/svg+xml": string;
+          "application/pdf": string;
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it has no such file. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Stores the organigram of an agency, in place of the one that there is.
+   * @description The body is the file itself; its content decides which of the types it has.
+   */
+  putManagedAgency_organigram: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the file is called, such as `plan.pdf`. */
+        name?: string;
+        /** @description What it shows, for everybody who cannot see it; by default the description that is stored. */
+        alt?: string;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "image/png": string;
+        "image/jpeg": string;
+        "image/webp": string;
+        "image/gif": string;
+        "image/svg+xml": string;
+        "application/pdf": string;
+      };
+    };
+    responses: {
+      /** @description It was stored. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedAgency"];
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `too_large`: the file has more than 1048576 bytes. */
+      413: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the file has none of the types that are accepted. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says why. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Takes away the organigram of an agency. */
+  removeManagedAgency_organigram: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description It is gone. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedAgency"];
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it has no such file. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
@@ -3190,6 +3537,215 @@ export interface operations {
       };
       /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
       422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Reads the picture of a person. */
+  readManagedPerson_picture: {
+    parameters: {
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description The file. */
+      200: {
+        headers: {
+          /** @description That of the record, for `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "image/png": string;
+          "image/jpeg": string;
+          "image/webp": string;
+          "image/gif": string;
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it has no such file. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Stores the picture of a person, in place of the one that there is.
+   * @description The body is the file itself; its content decides which of the types it has.
+   */
+  putManagedPerson_picture: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the file is called, such as `plan.pdf`. */
+        name?: string;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "image/png": string;
+        "image/jpeg": string;
+        "image/webp": string;
+        "image/gif": string;
+      };
+    };
+    responses: {
+      /** @description It was stored. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedPerson"];
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `too_large`: the file has more than 5242880 bytes. */
+      413: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the file has none of the types that are accepted. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says why. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Takes away the picture of a person. */
+  removeManagedPerson_picture: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description It is gone. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedPerson"];
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it has no such file. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
@@ -4274,6 +4830,217 @@ export interface operations {
       };
     };
   };
+  /** Reads the picture of an event. */
+  readManagedEvent_image: {
+    parameters: {
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description The file. */
+      200: {
+        headers: {
+          /** @description That of the record, for `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "image/png": string;
+          "image/jpeg": string;
+          "image/webp": string;
+          "image/gif": string;
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it has no such file. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Stores the picture of an event, in place of the one that there is.
+   * @description The body is the file itself; its content decides which of the types it has.
+   */
+  putManagedEvent_image: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the file is called, such as `plan.pdf`. */
+        name?: string;
+        /** @description What it shows, for everybody who cannot see it; by default the description that is stored. */
+        alt?: string;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "image/png": string;
+        "image/jpeg": string;
+        "image/webp": string;
+        "image/gif": string;
+      };
+    };
+    responses: {
+      /** @description It was stored. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedEvent"];
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `too_large`: the file has more than 5242880 bytes. */
+      413: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the file has none of the types that are accepted. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says why. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Takes away the picture of an event. */
+  removeManagedEvent_image: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description It is gone. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedEvent"];
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it has no such file. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
   /**
    * Adds, changes and deletes events.
    * @description Row by row, each on its own: one that is refused does not hinder the others.
@@ -4724,6 +5491,217 @@ export interface operations {
       };
       /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
       422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Reads the picture of a news item. */
+  readManagedNewsItem_image: {
+    parameters: {
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description The file. */
+      200: {
+        headers: {
+          /** @description That of the record, for `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "image/png": string;
+          "image/jpeg": string;
+          "image/webp": string;
+          "image/gif": string;
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it has no such file. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Stores the picture of a news item, in place of the one that there is.
+   * @description The body is the file itself; its content decides which of the types it has.
+   */
+  putManagedNewsItem_image: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the file is called, such as `plan.pdf`. */
+        name?: string;
+        /** @description What it shows, for everybody who cannot see it; by default the description that is stored. */
+        alt?: string;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "image/png": string;
+        "image/jpeg": string;
+        "image/webp": string;
+        "image/gif": string;
+      };
+    };
+    responses: {
+      /** @description It was stored. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedNewsItem"];
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `too_large`: the file has more than 5242880 bytes. */
+      413: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the file has none of the types that are accepted. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says why. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Takes away the picture of a news item. */
+  removeManagedNewsItem_image: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description It is gone. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedNewsItem"];
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it has no such file. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
@@ -5188,6 +6166,217 @@ export interface operations {
       };
       /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
       422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Reads the picture of a topic. */
+  readManagedTopic_image: {
+    parameters: {
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description The file. */
+      200: {
+        headers: {
+          /** @description That of the record, for `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "image/png": string;
+          "image/jpeg": string;
+          "image/webp": string;
+          "image/gif": string;
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it has no such file. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Stores the picture of a topic, in place of the one that there is.
+   * @description The body is the file itself; its content decides which of the types it has.
+   */
+  putManagedTopic_image: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the file is called, such as `plan.pdf`. */
+        name?: string;
+        /** @description What it shows, for everybody who cannot see it; by default the description that is stored. */
+        alt?: string;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "image/png": string;
+        "image/jpeg": string;
+        "image/webp": string;
+        "image/gif": string;
+      };
+    };
+    responses: {
+      /** @description It was stored. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedTopic"];
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `too_large`: the file has more than 5242880 bytes. */
+      413: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the file has none of the types that are accepted. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says why. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Takes away the picture of a topic. */
+  removeManagedTopic_image: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description It is gone. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedTopic"];
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it has no such file. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
@@ -5759,6 +6948,209 @@ export interface operations {
       };
       /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
       422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Reads the explanatory booklet of a vote. */
+  readManagedVote_explanations_pdf: {
+    parameters: {
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description The file. */
+      200: {
+        headers: {
+          /** @description That of the record, for `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/pdf": string;
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it has no such file. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Stores the explanatory booklet of a vote, in place of the one that there is.
+   * @description The body is the file itself; its content decides which of the types it has.
+   */
+  putManagedVote_explanations_pdf: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the file is called, such as `plan.pdf`. */
+        name?: string;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/pdf": string;
+      };
+    };
+    responses: {
+      /** @description It was stored. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedVote"];
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `too_large`: the file has more than 20971520 bytes. */
+      413: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the file has none of the types that are accepted. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says why. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Takes away the explanatory booklet of a vote. */
+  removeManagedVote_explanations_pdf: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description It is gone. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedVote"];
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it has no such file. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
@@ -6763,6 +8155,209 @@ export interface operations {
       };
     };
   };
+  /** Reads the explanatory booklet of an election. */
+  readManagedElection_explanations_pdf: {
+    parameters: {
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description The file. */
+      200: {
+        headers: {
+          /** @description That of the record, for `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/pdf": string;
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it has no such file. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Stores the explanatory booklet of an election, in place of the one that there is.
+   * @description The body is the file itself; its content decides which of the types it has.
+   */
+  putManagedElection_explanations_pdf: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the file is called, such as `plan.pdf`. */
+        name?: string;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/pdf": string;
+      };
+    };
+    responses: {
+      /** @description It was stored. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedElection"];
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `too_large`: the file has more than 20971520 bytes. */
+      413: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the file has none of the types that are accepted. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says why. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Takes away the explanatory booklet of an election. */
+  removeManagedElection_explanations_pdf: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description It is gone. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedElection"];
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it has no such file. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
   /** Announces a draft, and publishes its results unless a rule holds them. */
   announceManagedElection: {
     parameters: {
@@ -7745,6 +9340,209 @@ export interface operations {
       };
       /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
       422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Reads the explanatory booklet of a compound. */
+  readManagedCompound_explanations_pdf: {
+    parameters: {
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description The file. */
+      200: {
+        headers: {
+          /** @description That of the record, for `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/pdf": string;
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it has no such file. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Stores the explanatory booklet of a compound, in place of the one that there is.
+   * @description The body is the file itself; its content decides which of the types it has.
+   */
+  putManagedCompound_explanations_pdf: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the file is called, such as `plan.pdf`. */
+        name?: string;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/pdf": string;
+      };
+    };
+    responses: {
+      /** @description It was stored. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedCompound"];
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `too_large`: the file has more than 20971520 bytes. */
+      413: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the file has none of the types that are accepted. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says why. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Takes away the explanatory booklet of a compound. */
+  removeManagedCompound_explanations_pdf: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description It is gone. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedCompound"];
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it has no such file. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
         content: {
           "application/problem+json": components["schemas"]["ManagementProblem"];
         };
@@ -13411,6 +15209,199 @@ export interface operations {
       };
     };
   };
+  /** Reads the logo of the settings. */
+  readManagedSettings_logo: {
+    responses: {
+      /** @description The file. */
+      200: {
+        headers: {
+          /** @description That of the record, for `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "image/svg+xml": string;
+          "image/png": string;
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it has no such file. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Stores the logo of the settings, in place of the one that there is.
+   * @description The body is the file itself; its content decides which of the types it has.
+   */
+  putManagedSettings_logo: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the file is called, such as `plan.pdf`. */
+        name?: string;
+        /** @description What it shows, for everybody who cannot see it; by default the description that is stored. */
+        alt?: string;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+    };
+    requestBody: {
+      content: {
+        "image/svg+xml": string;
+        "image/png": string;
+      };
+    };
+    responses: {
+      /** @description It was stored. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedSettings"];
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `too_large`: the file has more than 512000 bytes. */
+      413: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the file has none of the types that are accepted. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says why. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Takes away the logo of the settings. */
+  removeManagedSettings_logo: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+    };
+    responses: {
+      /** @description It is gone. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedSettings"];
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it has no such file. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
   /** Replaces the accessibility statement in the languages that are sent, by the default text where one is empty. */
   accessibilityManagedSettings: {
     parameters: {
@@ -16624,6 +18615,7 @@ export interface Records {
     changed: NonNullable<paths['/api/manage/agencies/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Omit<NonNullable<paths['/api/manage/agencies']['post']['parameters']['query']>, 'dry_run'>
     filters: Omit<NonNullable<paths['/api/manage/agencies']['get']['parameters']['query']>, 'limit' | 'after'>
+    files: 'organigram'
     actions: { 'move': { values: NonNullable<paths['/api/manage/agencies/{id}/move']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/agencies/{id}/move']['post']['responses'][200]['content']['application/json'] }; 'sort': Record<never, never>; 'sort-members': Record<never, never> }
   }
   'people': {
@@ -16632,6 +18624,7 @@ export interface Records {
     changed: NonNullable<paths['/api/manage/people/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/people']['get']['parameters']['query']>, 'limit' | 'after'>
+    files: 'picture'
     actions: Record<never, never>
   }
   'memberships': {
@@ -16640,6 +18633,7 @@ export interface Records {
     changed: NonNullable<paths['/api/manage/memberships/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/memberships']['get']['parameters']['query']>, 'limit' | 'after'>
+    files: never
     actions: { 'move': { values: NonNullable<paths['/api/manage/memberships/{id}/move']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/memberships/{id}/move']['post']['responses'][200]['content']['application/json'] } }
   }
   'events': {
@@ -16648,6 +18642,7 @@ export interface Records {
     changed: NonNullable<paths['/api/manage/events/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/events']['get']['parameters']['query']>, 'limit' | 'after'>
+    files: 'image'
     actions: Record<never, never>
   }
   'news': {
@@ -16656,6 +18651,7 @@ export interface Records {
     changed: NonNullable<paths['/api/manage/news/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/news']['get']['parameters']['query']>, 'limit' | 'after'>
+    files: 'image'
     actions: Record<never, never>
   }
   'topics': {
@@ -16664,6 +18660,7 @@ export interface Records {
     changed: NonNullable<paths['/api/manage/topics/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Omit<NonNullable<paths['/api/manage/topics']['post']['parameters']['query']>, 'dry_run'>
     filters: Omit<NonNullable<paths['/api/manage/topics']['get']['parameters']['query']>, 'limit' | 'after'>
+    files: 'image'
     actions: { 'move': { values: NonNullable<paths['/api/manage/topics/{id}/move']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/topics/{id}/move']['post']['responses'][200]['content']['application/json'] } }
   }
   'votes': {
@@ -16672,6 +18669,7 @@ export interface Records {
     changed: NonNullable<paths['/api/manage/votes/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/votes']['get']['parameters']['query']>, 'limit' | 'after'>
+    files: 'explanations_pdf'
     actions: { 'announce': { values: NonNullable<paths['/api/manage/votes/{id}/announce']['post']['requestBody']['content']['application/json']> }; 'draft': Record<never, never>; 'embargo': { values: NonNullable<paths['/api/manage/votes/{id}/embargo']['post']['requestBody']['content']['application/json']> }; 'correct': { values: NonNullable<paths['/api/manage/votes/{id}/correct']['post']['requestBody']['content']['application/json']> }; 'give-up-address': { values: NonNullable<paths['/api/manage/votes/{id}/give-up-address']['post']['requestBody']['content']['application/json']> } }
   }
   'elections': {
@@ -16680,6 +18678,7 @@ export interface Records {
     changed: NonNullable<paths['/api/manage/elections/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/elections']['get']['parameters']['query']>, 'limit' | 'after'>
+    files: 'explanations_pdf'
     actions: { 'announce': { values: NonNullable<paths['/api/manage/elections/{id}/announce']['post']['requestBody']['content']['application/json']> }; 'draft': Record<never, never>; 'embargo': { values: NonNullable<paths['/api/manage/elections/{id}/embargo']['post']['requestBody']['content']['application/json']> }; 'correct': { values: NonNullable<paths['/api/manage/elections/{id}/correct']['post']['requestBody']['content']['application/json']> }; 'give-up-address': { values: NonNullable<paths['/api/manage/elections/{id}/give-up-address']['post']['requestBody']['content']['application/json']> } }
   }
   'compounds': {
@@ -16688,6 +18687,7 @@ export interface Records {
     changed: NonNullable<paths['/api/manage/compounds/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/compounds']['get']['parameters']['query']>, 'limit' | 'after'>
+    files: 'explanations_pdf'
     actions: { 'announce': { values: NonNullable<paths['/api/manage/compounds/{id}/announce']['post']['requestBody']['content']['application/json']> }; 'draft': Record<never, never>; 'embargo': { values: NonNullable<paths['/api/manage/compounds/{id}/embargo']['post']['requestBody']['content']['application/json']> }; 'correct': { values: NonNullable<paths['/api/manage/compounds/{id}/correct']['post']['requestBody']['content']['application/json']> }; 'give-up-address': { values: NonNullable<paths['/api/manage/compounds/{id}/give-up-address']['post']['requestBody']['content']['application/json']> } }
   }
   'versions': {
@@ -16696,6 +18696,7 @@ export interface Records {
     changed: never
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/versions']['get']['parameters']['query']>, 'limit' | 'after'>
+    files: never
     actions: { 'confirm': Record<never, never>; 'release': Record<never, never>; 'approve': Record<never, never>; 'unapprove': Record<never, never>; 'withdraw': Record<never, never>; 'restore': { values: NonNullable<paths['/api/manage/versions/{id}/restore']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/versions/{id}/restore']['post']['responses'][200]['content']['application/json'] } }
   }
   'release-changes': {
@@ -16704,6 +18705,7 @@ export interface Records {
     changed: never
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/release-changes']['get']['parameters']['query']>, 'limit' | 'after'>
+    files: never
     actions: { 'confirm': { values: NonNullable<paths['/api/manage/release-changes/{id}/confirm']['post']['requestBody']['content']['application/json']> }; 'withdraw': Record<never, never> }
   }
   'sources': {
@@ -16712,6 +18714,7 @@ export interface Records {
     changed: NonNullable<paths['/api/manage/sources/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/sources']['get']['parameters']['query']>, 'limit' | 'after'>
+    files: never
     actions: { 'renew': { answer: paths['/api/manage/sources/{id}/renew']['post']['responses'][200]['content']['application/json'] } }
   }
   'source-links': {
@@ -16720,6 +18723,7 @@ export interface Records {
     changed: NonNullable<paths['/api/manage/source-links/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/source-links']['get']['parameters']['query']>, 'limit' | 'after'>
+    files: never
     actions: Record<never, never>
   }
   'upload-tokens': {
@@ -16728,6 +18732,7 @@ export interface Records {
     changed: never
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/upload-tokens']['get']['parameters']['query']>, 'limit' | 'after'>
+    files: never
     actions: Record<never, never>
   }
   'place-groups': {
@@ -16736,6 +18741,7 @@ export interface Records {
     changed: NonNullable<paths['/api/manage/place-groups/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/place-groups']['get']['parameters']['query']>, 'limit' | 'after'>
+    files: never
     actions: Record<never, never>
   }
   'successions': {
@@ -16744,6 +18750,7 @@ export interface Records {
     changed: NonNullable<paths['/api/manage/successions/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/successions']['get']['parameters']['query']>, 'limit' | 'after'>
+    files: never
     actions: Record<never, never>
   }
   'screens': {
@@ -16752,6 +18759,7 @@ export interface Records {
     changed: NonNullable<paths['/api/manage/screens/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/screens']['get']['parameters']['query']>, 'limit' | 'after'>
+    files: never
     actions: Record<never, never>
   }
   'webhooks': {
@@ -16760,6 +18768,7 @@ export interface Records {
     changed: NonNullable<paths['/api/manage/webhooks/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/webhooks']['get']['parameters']['query']>, 'limit' | 'after'>
+    files: never
     actions: { 'renew': { answer: paths['/api/manage/webhooks/{id}/renew']['post']['responses'][200]['content']['application/json'] }; 'retire': Record<never, never>; 'pause': Record<never, never>; 'resume': Record<never, never>; 'test': { answer: paths['/api/manage/webhooks/{id}/test']['post']['responses'][200]['content']['application/json'] }; 'replay': { values: NonNullable<paths['/api/manage/webhooks/{id}/replay']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/webhooks/{id}/replay']['post']['responses'][200]['content']['application/json'] } }
   }
   'forwards': {
@@ -16768,6 +18777,7 @@ export interface Records {
     changed: never
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/forwards']['get']['parameters']['query']>, 'limit' | 'after'>
+    files: never
     actions: { 'retry': Record<never, never>; 'skip': Record<never, never> }
   }
   'tickets': {
@@ -16776,6 +18786,7 @@ export interface Records {
     changed: never
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/tickets']['get']['parameters']['query']>, 'limit' | 'after'>
+    files: never
     actions: { 'accept': Record<never, never>; 'close': Record<never, never>; 'reopen': Record<never, never>; 'archive': Record<never, never>; 'recover': Record<never, never>; 'mute': Record<never, never>; 'unmute': Record<never, never>; 'apply': { values: NonNullable<paths['/api/manage/tickets/{id}/apply']['post']['requestBody']['content']['application/json']> }; 'note': { values: NonNullable<paths['/api/manage/tickets/{id}/note']['post']['requestBody']['content']['application/json']> }; 'message': { values: NonNullable<paths['/api/manage/tickets/{id}/message']['post']['requestBody']['content']['application/json']> }; 'assign': { values: NonNullable<paths['/api/manage/tickets/{id}/assign']['post']['requestBody']['content']['application/json']> }; 'mail-again': { values: NonNullable<paths['/api/manage/tickets/{id}/mail-again']['post']['requestBody']['content']['application/json']> } }
   }
   'users': {
@@ -16784,6 +18795,7 @@ export interface Records {
     changed: NonNullable<paths['/api/manage/users/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/users']['get']['parameters']['query']>, 'limit' | 'after'>
+    files: never
     actions: { 'block': Record<never, never>; 'unblock': Record<never, never>; 'end-sessions': Record<never, never>; 'reset-second-factor': Record<never, never>; 'login-way': { values: NonNullable<paths['/api/manage/users/{id}/login-way']['post']['requestBody']['content']['application/json']> }; 'link': { answer: paths['/api/manage/users/{id}/link']['post']['responses'][200]['content']['application/json'] } }
   }
   'api-keys': {
@@ -16792,6 +18804,7 @@ export interface Records {
     changed: never
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/api-keys']['get']['parameters']['query']>, 'limit' | 'after'>
+    files: never
     actions: Record<never, never>
   }
   'management-keys': {
@@ -16800,6 +18813,7 @@ export interface Records {
     changed: never
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/management-keys']['get']['parameters']['query']>, 'limit' | 'after'>
+    files: never
     actions: Record<never, never>
   }
 }
@@ -16809,21 +18823,25 @@ export interface Singles {
   'postal-codes': {
     record: paths['/api/manage/postal-codes']['get']['responses'][200]['content']['application/json']
     changed: never
+    files: never
     actions: { 'replace': { values: NonNullable<paths['/api/manage/postal-codes/replace']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/postal-codes/replace']['post']['responses'][200]['content']['application/json'] }; 'clear': Record<never, never> }
   }
   'notifications': {
     record: paths['/api/manage/notifications']['get']['responses'][200]['content']['application/json']
     changed: NonNullable<paths['/api/manage/notifications']['patch']['requestBody']['content']['application/json']>
+    files: never
     actions: { 'send': { values: NonNullable<paths['/api/manage/notifications/send']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/notifications/send']['post']['responses'][200]['content']['application/json'] } }
   }
   'settings': {
     record: paths['/api/manage/settings']['get']['responses'][200]['content']['application/json']
     changed: NonNullable<paths['/api/manage/settings']['patch']['requestBody']['content']['application/json']>
+    files: 'logo'
     actions: { 'accessibility': { values: NonNullable<paths['/api/manage/settings/accessibility']['post']['requestBody']['content']['application/json']> } }
   }
   'rehearsal': {
     record: paths['/api/manage/rehearsal']['get']['responses'][200]['content']['application/json']
     changed: never
+    files: never
     actions: { 'start': { values: NonNullable<paths['/api/manage/rehearsal/start']['post']['requestBody']['content']['application/json']> }; 'reset': { values: NonNullable<paths['/api/manage/rehearsal/reset']['post']['requestBody']['content']['application/json']> }; 'discard': Record<never, never>; 'open-guests': { answer: paths['/api/manage/rehearsal/open-guests']['post']['responses'][200]['content']['application/json'] }; 'close-guests': Record<never, never> }
   }
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
@@ -325,6 +325,55 @@ onEachDatabase('commands of records at a site', (kind) => {
   })
 })
 
+onEachDatabase('files of records on the command line', (kind) => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>'
+
+  it('are stored, written and removed, with the mistakes that people make', async (t) => {
+    const { service, folder, local } = await besideService(t, kind)
+    const [plan, copy] = [join(folder, 'plan.svg'), join(folder, 'copy.svg')]
+    writeFileSync(plan, drawing)
+    assert.equal((await local('agencies', 'add', '--set', 'title=Amt')).code, 0)
+    const file = ['agencies', 'file', '1', 'organigram'] as const
+    const missing = await local(...file, '--file', plan)
+    assert.match(missing.stderr, /\n {2}alt: A picture needs a description/)
+    const put = ['--file', plan, '--alt', 'Büros'] as const
+    assert.match((await local(...file, ...put, '--dry-run')).stderr, /nothing was stored/)
+    assert.match((await local(...file, '--output', copy)).stderr, /^kanzlei: /)
+    assert.deepEqual(told(await local(...file, ...put)), [
+      0,
+      '',
+      'stored the organigram of the agency 1 (Amt)',
+    ])
+    assert.equal((await local(...file, '--output', '-')).stdout, drawing)
+    assert.equal((await local(...file, '--output', copy)).code, 0)
+    assert.equal(readFileSync(copy, 'utf8'), drawing)
+    const { name } = await service.database.reads.selectFrom('files').select('name').executeTakeFirstOrThrow()
+    assert.equal(name, 'plan.svg')
+    assert.match((await local(...file, '--remove', '--if-match', '"0"')).stderr, /changed/)
+    assert.deepEqual(told(await local(...file, '--remove')), [
+      ...[0, '', 'removed the organigram of the agency 1 (Amt)'],
+    ])
+    assert.equal((await local('settings', 'file', 'logo', ...put)).code, 0)
+    const key = await newKey(service, await newUser(service))
+    const remote = await runCommand(['settings', 'file', 'logo', '--output', '-', '--url', service.url], {
+      KANZLEI_KEY: key,
+    })
+    assert.equal(remote.stdout, drawing)
+    const again = await runCommand([...file, ...put, '--url', service.url, '--json'], { KANZLEI_KEY: key })
+    assert.equal(JSON.parse(again.stdout).organigram_alt, 'Büros')
+    for (const [line, message] of [
+      [[...file], 'say one of --file, --remove and --output'],
+      [[...file, '--remove', '--file', plan], 'say one of --file, --remove and --output'],
+      [['agencies', 'file', '1', 'logo', '--remove'], 'NAME must be organigram, not logo'],
+      [[...file, '--remove', '--alt', 'x'], '--alt goes with --file'],
+      [[...file, '--file', join(folder, 'none')], 'cannot read '],
+    ] as const) {
+      const { code, stderr } = await local(...line)
+      assert.ok(code === 1 && stderr.startsWith(`kanzlei: ${message}`), stderr)
+    }
+  })
+})
+
 describe('commands of records', () => {
   it('run in a process of their own, and leave nothing open', async (t) => {
     const here = await installation(t)
@@ -384,7 +433,7 @@ describe('commands of records', () => {
   })
 
   for (const [line, message] of [
-    ['news', 'news what? One of list, show, add, set, remove; see kanzlei news --help'],
+    ['news', 'news what? One of list, show, add, set, remove, file; see kanzlei news --help'],
     ['news add', '--set or --file is missing'],
     ['news add --set title', '--set must be NAME=VALUE or NAME:=JSON, not "title"'],
     ['news add --set title:={', '--set title:= is no JSON: '],

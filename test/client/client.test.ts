@@ -87,6 +87,34 @@ onEachDatabase('the client', (kind) => {
     assert.equal((await client.getSingle('rehearsal')).state, 'waiting')
   })
 
+  it('sends, reads and takes away files of records, and the logo of the site', async () => {
+    const client = await clientOf(service())
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>'
+    const made = await client.add('agencies', { title: 'Amt' })
+    assert.ok(made.state === 'stored')
+    const plan = new File([drawing], 'Büros.svg')
+    const put = (record: { readonly id: number | string; readonly etag: string }, options = {}) =>
+      client.putFile('agencies', record, 'organigram', plan, options)
+    assert.equal((await problemOf(put(made.record))).fields[0]?.code, 'alt-missing')
+    assert.deepEqual(await put(made.record, { alt: 'Büros', dryRun: true }), { state: 'dry_run' })
+    const stored = await put(made.record, { alt: 'Büros' })
+    assert.ok(stored.state === 'stored' && stored.record.organigram_alt === 'Büros')
+    assert.equal((await problemOf(put(made.record))).code, 'tag_changed')
+    const read = await client.readFile('agencies', made.record, 'organigram')
+    assert.deepEqual([await read.text(), read.name, read.type], [drawing, 'Büros.svg', 'image/svg+xml'])
+    const removed = await client.removeFile('agencies', stored.record, 'organigram')
+    assert.ok(removed.state === 'stored' && removed.record.organigram === null)
+    const settings = await client.getSingle('settings')
+    const bytes = new TextEncoder().encode(drawing)
+    const logo = await client.putFile('settings', settings, 'logo', bytes, {
+      alt: 'Wappen',
+      fileName: 'w.svg',
+    })
+    assert.ok(logo.state === 'stored')
+    assert.equal((await client.readFile('settings', {}, 'logo')).name, 'w.svg')
+    await client.removeFile('settings', logo.record, 'logo')
+  })
+
   it('throws problems with their members, and what has to be confirmed', async () => {
     const client = await clientOf(service())
     const invalid = await problemOf(client.add('agencies', { title: '' }))

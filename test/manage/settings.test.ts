@@ -51,7 +51,7 @@ onEachDatabase('the settings in the management API', (kind) => {
     const fields: readonly { readonly name: string; readonly code: string }[] = body.fields
     assert.deepEqual(
       fields.map(({ name, code }) => `${name} ${code}`),
-      ['accent_color type', 'locales type', 'rate_limit type', 'logo unknown', 'titel unknown'],
+      ['accent_color type', 'locales type', 'rate_limit type', 'logo read_only', 'titel unknown'],
     )
   })
 

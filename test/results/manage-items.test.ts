@@ -501,7 +501,7 @@ onEachDatabase('votes, elections and compounds in the back office', (kind) => {
     assert.match(to, /buechlein\?done=added/)
     const send = async (content: string | null, fields: Fields = {}) => {
       const body = new FormData()
-      if (content !== null) body.set('explanations', new File([content], 'Erläuterungen.pdf'))
+      if (content !== null) body.set('explanations_pdf', new File([content], 'Erläuterungen.pdf'))
       for (const [name, value] of Object.entries(fields)) body.set(name, String(value))
       const headers = { cookie: await service.session('editor'), origin: service.url }
       const path = `${service.url}${votes}/buechlein/explanations`

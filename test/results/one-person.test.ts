@@ -397,6 +397,8 @@ onEachDatabase('a single admin cannot publish results alone where four eyes are 
             await sent(anna, 200, 'POST', `${path}/batch`, { rows })
           }
         await sent(anna, 422, 'PATCH', `${path}/${id}`, { nonsense: 1 }, { 'if-match': '*' })
+        const booklet = { 'if-match': '*', 'content-type': 'application/pdf' }
+        await sent(anna, 200, 'PUT', `${path}/${id}/explanations_pdf`, '%PDF-1.7', booklet)
         await isSame(`a change of ${path}/${id}`)
       }
       const example = {
@@ -421,6 +423,7 @@ onEachDatabase('a single admin cannot publish results alone where four eyes are 
       walked.add(path)
       walked.add(`${path}/batch`)
       walked.add(`${path}/:id`)
+      walked.add(`${path}/:id/explanations_pdf`)
     }
   })
 
@@ -435,10 +438,11 @@ onEachDatabase('a single admin cannot publish results alone where four eyes are 
       }
     const rule = { four_eyes_release: false, embargo: null, federal_unattended: true }
     await sent(anna, 202, 'PATCH', path, rule, { 'if-match': '*' })
+    const drawing = { 'if-match': '*', 'content-type': 'image/svg+xml' }
+    await sent(anna, 200, 'PUT', `${path}/logo?alt=x`, '<svg viewBox="0 0 1 1"></svg>', drawing)
     await sent(anna, 204, 'POST', `${path}/accessibility`, { texts: { de_CH: 'Ja 55 %, Nein 45 %' } })
     await isSame('a change of settings')
-    walked.add(path)
-    walked.add(`${path}/accessibility`)
+    for (const below of ['', '/logo', '/accessibility']) walked.add(path + below)
   })
 
   it('with versions and proposed changes, by a management key', async () => {

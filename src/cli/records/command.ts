@@ -10,6 +10,7 @@ import type { Arguments } from '../terminal/arguments.ts'
 import { type Command, type CommandOutcome, print, say, type Terminal } from '../terminal/command.ts'
 import { oneLine } from '../terminal/terminal-text.ts'
 import { changesOf, runBatch } from './batch.ts'
+import { changeFile, fileOptions, readFileWork, writeOutput } from './file.ts'
 import { recordHelp } from './help.ts'
 import { fileRecords, membersFor, splitBegins, typedMembers } from './input.ts'
 import { printMembers, printTable, recordName, secretsIn } from './output.ts'
@@ -29,6 +30,7 @@ export function recordCommand(name: (typeof managedNames)[number]): Command {
     ...(isAddable && { add: addCommand(record) }),
     ...(!isFixed && { set: setCommand(record) }),
     ...(isRemovable && { remove: removeCommand(record) }),
+    ...(record.files !== undefined && { file: fileCommand(record) }),
     ...Object.fromEntries(own),
   })
 }
@@ -202,6 +204,26 @@ const removeCommand = (record: ManagedRecord): Subcommand =>
         say(terminal, dryRun ? 'nothing is wrong; nothing was removed' : `removed ${what}`)
         return done
       }),
+  )
+
+const fileCommand = (record: ManagedRecord): Subcommand =>
+  subcommand(
+    { options: { ...siteOptions, ...fileOptions }, operands: [...idOperand(record), 'NAME'] },
+    async (given, terminal) => {
+      const work = await readFileWork(record, given.operands.at(-1) ?? '', given)
+      if (!work.ok) return work
+      const { value: wanted } = work
+      return onSite(terminal, record, given, async (site) => {
+        const stored = await find(site, record, given.operands[0])
+        if (wanted.do === 'read')
+          return writeOutput(terminal, wanted.path, await site.readFile(record.name, stored, wanted.name, {}))
+        const outcome = await changeFile(site, record, stored, wanted, given)
+        const done = wanted.do === 'put' ? 'stored' : 'removed'
+        return tellOutcome(terminal, outcome, given.isSet('json'), (changed) =>
+          say(terminal, `${done} the ${wanted.name} of the ${record.noun} ${recordName(changed)}`),
+        )
+      })
+    },
   )
 
 const actionCommand = (record: ManagedRecord, action: string): Subcommand =>

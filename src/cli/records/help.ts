@@ -8,9 +8,11 @@ const where = '[--url URL [--key FILE]]'
 
 /** Returns what `--help` says of a record: from its declaration, as the reference of the API is. */
 export function recordHelp(record: ManagedRecord): string {
-  const { name, isSingle = false, isFixed = false, actions = {} } = record
+  const { name, isSingle = false, isFixed = false, actions = {}, files } = record
   const { isAddable = !isSingle, isRemovable = !isSingle } = record
   const [id, call] = [isSingle ? '' : ' ID', `kanzlei ${name}`]
+  const isDescribed = Object.values(files ?? {}).some(({ alt }) => alt !== undefined)
+  const altOption = isDescribed ? ' [--alt TEXT]' : ''
   const usage = [
     ...(isSingle ? [] : [`${call} list [--q WORDS] [--where NAME=VALUE]… [--json] ${where}`]),
     `${call} show${id} [--json] ${where}`,
@@ -23,6 +25,13 @@ export function recordHelp(record: ManagedRecord): string {
     ...(!isRemovable
       ? []
       : [`${call} remove ID [--yes] [--confirm TEXT] [--if-match TAG] [--dry-run] ${where}`]),
+    ...(files === undefined
+      ? []
+      : [
+          `${call} file${id} NAME --file FILE${altOption} [--if-match TAG] [--dry-run] [--json] ${where}`,
+          `${call} file${id} NAME --remove [--if-match TAG] [--dry-run] [--json] ${where}`,
+          `${call} file${id} NAME --output FILE ${where}`,
+        ]),
     ...Object.entries(actions).map(([action, { members }]) => {
       const inputs = members === undefined ? '' : ' [--set NAME=VALUE]…'
       return `${call} ${action}${id}${inputs} [--confirm TEXT] [--dry-run] [--json] ${where}`
@@ -40,6 +49,7 @@ export function recordHelp(record: ManagedRecord): string {
     about.join('\n'),
     ...actionParts(record),
     ...memberParts(record),
+    ...fileParts(record),
     ...(isSingle ? [] : [`--where takes ${filtersOf(record).join(', ')}.`]),
     `Examples:\n${examples(record).join('\n')}`,
   ].join('\n\n')
@@ -67,6 +77,15 @@ function memberParts(record: ManagedRecord): readonly string[] {
       ? []
       : [`Members of a new one${isFixed ? '' : ' alone'}:\n${memberLines(onlyNew)}`]),
   ]
+}
+
+function fileParts({ files = {} }: ManagedRecord): readonly string[] {
+  const rows = Object.entries(files).map(([name, { noun, types, limit, alt }]) => {
+    const kinds = types.map((type) => type.replace(/^.*\/|\+.*$/g, '')).join(', ')
+    const needs = alt === undefined ? '' : '; --alt says what it shows'
+    return [name, `The ${noun}: ${kinds} of at most ${Math.floor(limit / 1024)} KB${needs}`] as const
+  })
+  return rows.length === 0 ? [] : [`Files, with NAME:\n${table(rows)}`]
 }
 
 function memberLines(members: Readonly<Record<string, JsonSchema>>): string {
@@ -119,6 +138,10 @@ function examples(record: ManagedRecord): readonly string[] {
     ...(isAddable ? [`${call} add ${sets.join(' ')}`] : []),
     ...(isFixed ? [] : [`${call} set ${isSingle ? first : `ID ${first}`}`]),
     ...(isRemovable ? [`${call} remove ID --yes`] : []),
+    ...Object.entries(record.files ?? {}).map(([file, { alt }]) => {
+      const named = isSingle ? file : `ID ${file}`
+      return `${call} file ${named} --file FILE${alt === undefined ? '' : " --alt 'What it shows'"}`
+    }),
   ]
 }
 

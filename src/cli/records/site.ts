@@ -38,6 +38,15 @@ export interface Site {
     options: Confirmed,
   ): Promise<Outcome<Values>>
   actSingle(name: string, action: string, values: Values, options: Confirmed): Promise<Outcome<Values>>
+  readFile(name: string, record: Shown, file: string, options: object): Promise<File>
+  putFile(
+    name: string,
+    record: Shown,
+    file: string,
+    content: Uint8Array,
+    options: Written & { readonly alt?: string; readonly fileName: string },
+  ): Promise<Outcome<Shown>>
+  removeFile(name: string, record: Shown, file: string, options: Written): Promise<Outcome<Shown>>
   batch(name: string, rows: readonly object[], options: Written): Promise<readonly BatchAnswer[]>
 }
 
@@ -56,6 +65,8 @@ export interface WantedSite {
   readonly key: string | undefined
   readonly place: DatabaseUse['place']
 }
+
+const sentMethods = ['POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** How long an answer may take, in milliseconds: hundreds of records are stored for one. */
 const patience = 120_000
@@ -88,10 +99,11 @@ export async function withSite(
         headers: sent,
         rawPayload,
       } = await app.inject({
-        method: method === 'PATCH' || method === 'POST' || method === 'DELETE' ? method : 'GET',
+        method: sentMethods.find((one) => one === method) ?? 'GET',
         url: pathname + search,
         headers: Object.fromEntries(new Headers(headers)),
         ...(typeof body === 'string' && { payload: body }),
+        ...(body instanceof Uint8Array && { payload: Buffer.from(body) }),
       })
       const told = Object.entries(sent).map(([name, value]): [string, string] => [name, String(value)])
       // An answer with such a status must not have even an empty body.

@@ -34,6 +34,7 @@ const problems = {
   key_scope: [403, 'manageApi.keyScope'],
   body: [400, 'manageApi.body'],
   media_type: [415, 'manageApi.body'],
+  too_large: [413, 'pictureField.problem.file-large'],
   invalid: [422, 'manageApi.invalid'],
   tag_missing: [428, 'manageApi.tagMissing'],
   tag_changed: [412, 'manageApi.tagChanged'],

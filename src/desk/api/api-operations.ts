@@ -6,9 +6,11 @@ import {
   furtherMembers,
   hasBatch,
   type ManagedAction,
+  type ManagedFile,
   type ManagedRecord,
 } from '../records/managed-record.ts'
 import { batchSchema } from './record-batch.ts'
+import { fileParameters } from './record-files.ts'
 import { listParameters } from './record-list.ts'
 import type { Parameters } from './record-requests.ts'
 
@@ -61,7 +63,7 @@ const fieldsOf = ({ schemas }: ManagedRecord): Readonly<Record<string, JsonSchem
   JSON.parse(JSON.stringify(schemas))
 
 export function recordSchema(record: ManagedRecord): JsonSchema {
-  const fields = { ...fieldsOf(record), ...record.shown }
+  const fields = { ...fieldsOf(record), ...fileMembers(record), ...record.shown }
   return object(
     {
       ...(record.isSingle !== true && { id: { type: ['string', 'integer'], description: 'Its id.' } }),
@@ -72,6 +74,18 @@ export function recordSchema(record: ManagedRecord): JsonSchema {
       optional: Object.keys(fields).filter((name) => name !== 'id'),
       description: `${capital(oneOf(record))}.`,
     },
+  )
+}
+
+/** The members that say whether a record has a file. */
+function fileMembers({ files = {} }: ManagedRecord): Readonly<Record<string, JsonSchema>> {
+  return Object.fromEntries(
+    Object.entries(files).flatMap(([name, { noun, alt }]) => {
+      const about = `The id of the ${noun}, which is read and changed at \`…/${name}\`; null without one.`
+      const id = { ...nullable({ type: 'string' }), description: about }
+      const description = `The description of the ${noun}, which is sent with it.`
+      return [[name, id], ...(alt === undefined ? [] : [[alt, { type: 'string', description }]])]
+    }),
   )
 }
 
@@ -108,7 +122,7 @@ const hindered = problem(
 const oneOf = ({ noun, isSingle }: ManagedRecord) => (isSingle === true ? `the ${noun}` : withArticle(noun))
 
 export function operationsFor(record: ManagedRecord): readonly Operation[] {
-  const { isFixed = false, isSingle = false, actions = {} } = record
+  const { isFixed = false, isSingle = false, actions = {}, files = {} } = record
   const { isAddable = !isSingle, isRemovable = !isSingle } = record
   return [
     ...(isSingle ? [] : [listOperation(record)]),
@@ -116,6 +130,7 @@ export function operationsFor(record: ManagedRecord): readonly Operation[] {
     ...(isAddable ? [addOperation(record)] : []),
     ...(isFixed ? [] : [changeOperation(record)]),
     ...(isRemovable ? [removeOperation(record)] : []),
+    ...Object.entries(files).flatMap(([name, file]) => fileOperations(record, name, file)),
     ...Object.entries(actions).map(([name, action]) => actionOperation(record, name, action)),
     ...(hasBatch(record) ? [batchOperation(record)] : []),
   ]
@@ -246,6 +261,51 @@ function actionOperation(
     ],
   }
 }
+
+function fileOperations(record: ManagedRecord, name: string, file: ManagedFile): readonly Operation[] {
+  const { one, ids, shown, idOf } = partsOf(record)
+  const { noun, types, limit } = file
+  const of = `of ${oneOf(record)}`
+  const path = `${one}/${name}`
+  const content = contentOf(types)
+  const tooLarge = problem(413, `\`too_large\`: the file has more than ${limit} bytes.`)
+  const otherType = problem(415, '`media_type`: the file has none of the types that are accepted.')
+  const wrong = problem(422, '`invalid`: nothing was stored; `fields` says why.')
+  return [
+    {
+      ...{ id: `${idOf('read')}_${name}`, method: 'get', path, access },
+      summary: `Reads the ${noun} ${of}.`,
+      parameters: ids,
+      answers: [
+        answer(200, 'The file.', content, { ETag: 'That of the record, for `If-Match`.' }),
+        ...[parameters400, ...refusals, problem(404, 'There is no such record, or it has no such file.')],
+      ],
+    },
+    {
+      ...{ id: `${idOf('put')}_${name}`, method: 'put', path, access, body: { content } },
+      summary: `Stores the ${noun} ${of}, in place of the one that there is.`,
+      description: 'The body is the file itself; its content decides which of the types it has.',
+      parameters: [...ids, ifMatch, dryRun, ...queryParameters(fileParameters(file))],
+      answers: [
+        answer(200, 'It was stored.', shown, tagHeader),
+        ...[parameters400, ...refusals, missing, ...stale, tooLarge, otherType, wrong],
+      ],
+    },
+    {
+      ...{ id: `${idOf('remove')}_${name}`, method: 'delete', path, access },
+      summary: `Takes away the ${noun} ${of}.`,
+      parameters: [...ids, ifMatch, dryRun],
+      answers: [
+        answer(200, 'It is gone.', shown, tagHeader),
+        ...[parameters400, ...refusals, problem(404, 'There is no such record, or it has no such file.')],
+        ...stale,
+      ],
+    },
+  ]
+}
+
+const contentOf = (types: ManagedFile['types']) =>
+  Object.fromEntries(types.map((type) => [type, { type: 'string', format: 'binary' } as const]))
 
 function batchOperation(record: ManagedRecord): Operation {
   const { path, idOf } = partsOf(record)

@@ -60,6 +60,13 @@ export const manageApi = section({
     rm: 'Spetgà vegn in object JSON.',
     en: 'A JSON object is expected.',
   },
+  'manageApi.fileType': {
+    de: 'Diese Art von Datei wird hier nicht angenommen.',
+    fr: 'Ce type de fichier n’est pas accepté ici.',
+    it: 'Questo tipo di file non è accettato qui.',
+    rm: 'Questa sort da datoteca na vegn betg acceptada qua.',
+    en: 'This kind of file is not accepted here.',
+  },
   'manageApi.parameter': {
     de: 'Der Parameter «{name}» ist unbekannt oder hat einen unerlaubten Wert.',
     fr: 'Le paramètre «\u202f{name}\u202f» est inconnu ou a une valeur non admise.',

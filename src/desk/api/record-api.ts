@@ -5,14 +5,22 @@ import type { Service } from '../../platform/service.ts'
 import { type StaffCall, type StaffRoutes, staffRoutes } from '../../site/frame/staff-routes.ts'
 import { isMembers } from '../../values/members.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
-import { apiPath, idIn, type ManagedDesk, type ManagedView, shownRecord } from '../records/managed-desk.ts'
+import { apiPath, idIn, type ManagedDesk, type ManagedView } from '../records/managed-desk.ts'
 import { hasBatch } from '../records/managed-record.ts'
 import type { DeskTypes, RecordApi, RecordDesk, ViewTypes } from '../records/record-desk.ts'
 import { type ApiAnswer, apiProblem, parameterProblem, sendAnswer } from './api-answer.ts'
 import { keyHolder } from './key-guard.ts'
 import { readOnce } from './once.ts'
 import { batchOfRecords } from './record-batch.ts'
-import { actOnRecord, addRecord, type ConfirmedChange, changeRecord, removeRecord } from './record-changes.ts'
+import {
+  actOnRecord,
+  addRecord,
+  type ConfirmedChange,
+  changeRecord,
+  recordAnswer,
+  removeRecord,
+} from './record-changes.ts'
+import { recordFileRoutes } from './record-files.ts'
 import { listRecords } from './record-list.ts'
 import { type Parameters, readQuery } from './record-requests.ts'
 
@@ -35,6 +43,7 @@ export function recordApiRoutes<Types extends DeskTypes>(
       (call) => answer(call, dryRun, (asked) => changeRecord(managed, call, asked)),
       withBody,
     )
+  recordFileRoutes(app, managed, one)
   if (desk.isSingle === true) return
   if (record.isAddable !== false)
     may('add').post(
@@ -90,8 +99,7 @@ async function readRecord<Types extends ViewTypes>(
   const query = readQuery(call, {})
   if (!query.ok) return parameterProblem(call.request, query.error)
   const id = idIn(desk, call.params)
-  const document = shownRecord(managed, known(await desk.find(service.database.reads, id, call)))
-  return { status: 200, headers: { ETag: document.etag }, document }
+  return recordAnswer(managed, known(await desk.find(service.database.reads, id, call)))
 }
 
 /** Refuses other bodies before they are read; the form of a browser would count as members. */

@@ -5,7 +5,14 @@ import type { Tx } from '../../platform/storage/database/database.ts'
 import type { FieldProblem, Values } from '../../records/fields/field.ts'
 import type { StaffCall } from '../../site/frame/staff-routes.ts'
 import { readPicture } from '../../web/components/picture-field.ts'
-import { apiPath, idIn, type ManagedDesk, type ManagedView, shownRecord } from '../records/managed-desk.ts'
+import {
+  apiPath,
+  idIn,
+  type ManagedDesk,
+  type ManagedView,
+  recordTag,
+  shownRecord,
+} from '../records/managed-desk.ts'
 import { furtherMembers, type ManagedAction } from '../records/managed-record.ts'
 import type { DeskTypes, SentRecord, ViewApi, ViewTypes } from '../records/record-desk.ts'
 import type { SaveRefusal } from '../records/refusal.ts'
@@ -47,7 +54,7 @@ export async function addRecord<Types extends DeskTypes>(
     more: api.readMore?.(more) ?? desk.more.read(inputTexts(more)),
     ...{ before: null, origin, values },
   }
-  return carryOut(service, call, once, (tx) => save(tx, managed, call, { sent, given, isDryRun }))
+  return carryOut(service, call, once, (tx) => saveRecord(tx, managed, call, { sent, given, isDryRun }))
 }
 
 export async function changeRecord<Types extends DeskTypes>(
@@ -63,7 +70,7 @@ export async function changeRecord<Types extends DeskTypes>(
     const stored = known(await desk.find(tx, id, call))
     const values = desk.valuesOf(stored)
     const seen = desk.form.tag(values)
-    if (!isMatch(match, seen)) return refused(apiProblem(call.request, 'tag_changed'))
+    if (!isMatch(match, recordTag(managed, values))) return refused(apiProblem(call.request, 'tag_changed'))
     const { schemas: fields } = desk.form
     const { more: readOnly = {} } = api.record
     const allowed = { fields, more: furtherMembers(api.record, 'change'), readOnly }
@@ -76,7 +83,7 @@ export async function changeRecord<Types extends DeskTypes>(
       more: Object.keys(more).length === 0 ? desk.more.begin(call, stored) : desk.more.read(inputTexts(more)),
       ...{ before: { id, seen }, origin: null, values: {} },
     }
-    return save(tx, managed, call, { sent, given, isDryRun })
+    return saveRecord(tx, managed, call, { sent, given, isDryRun })
   })
 }
 
@@ -88,7 +95,7 @@ function unchangedFile<Types extends DeskTypes>({ desk }: ManagedDesk<Types>, va
 }
 
 /** Saves a record and reads it again, so that no answer promises what was not stored. */
-async function save<Types extends DeskTypes>(
+export async function saveRecord<Types extends DeskTypes>(
   tx: Tx,
   managed: ManagedDesk<Types>,
   call: StaffCall,
@@ -114,18 +121,24 @@ async function save<Types extends DeskTypes>(
     return refused(apiProblem(call.request, 'invalid', { fields }))
   }
   if (isDryRun) return refused(dryRunAnswer)
-  const document = shownRecord(managed, stored)
+  const shown = recordAnswer(managed, stored)
+  if (!isNew) return kept(shown)
   const path = addressOf(service, api, id)
-  const answer = {
-    status: isNew ? 201 : 200,
-    headers: { ETag: document.etag, ...(isNew && { Location: path }) },
-    document,
-  }
-  const secrets = isNew ? (api.secrets?.(saved.value) ?? {}) : {}
-  return { isKept: true, answer: { ...answer, document: { ...document, ...secrets } }, again: answer }
+  const answer = { ...shown, status: 201, headers: { ...shown.headers, Location: path } }
+  const secrets = api.secrets?.(saved.value) ?? {}
+  return { isKept: true, answer: { ...answer, document: { ...answer.document, ...secrets } }, again: answer }
 }
 
-const dryRunAnswer: ApiAnswer = { status: 200, document: { state: 'dry_run' } }
+/** Returns the answer with a record and its tag. */
+export function recordAnswer<Types extends ViewTypes>(
+  managed: ManagedView<Types>,
+  stored: Types['stored'],
+): ApiAnswer {
+  const document = shownRecord(managed, stored)
+  return { status: 200, headers: { ETag: document.etag }, document }
+}
+
+export const dryRunAnswer: ApiAnswer = { status: 200, document: { state: 'dry_run' } }
 
 /** The answer where a second person confirms the change on a page. */
 const proposed = (page: string): ApiAnswer => ({
@@ -207,12 +220,13 @@ export async function actOnRecord<Types extends ViewTypes>(
 }
 
 async function act<Types extends ViewTypes>(
-  { service, desk, api }: ManagedView<Types>,
+  managed: ManagedView<Types>,
   // biome-ignore lint/suspicious/noExplicitAny: the subject concerns the action alone
   { action, goesOn }: { readonly action: RecordAction<any, any>; readonly goesOn?: true | undefined },
   call: StaffCall,
   { match, typed, isDryRun, once }: ConfirmedChange,
 ): Promise<ApiAnswer> {
+  const { service, desk, api } = managed
   const { request } = call
   const id = idIn(desk, call.params)
   const ids = [textField(call.params, 'id')]
@@ -220,7 +234,7 @@ async function act<Types extends ViewTypes>(
   const context = await call.context()
   return carryOut(service, call, once, async (tx) => {
     const stored = known(await desk.find(tx, id, call))
-    if (match !== undefined && !isMatch(match, desk.form.tag(desk.valuesOf(stored))))
+    if (match !== undefined && !isMatch(match, recordTag(managed, desk.valuesOf(stored))))
       return refused(apiProblem(request, 'tag_changed'))
     const { subject, ...done } = await performAction(tx, action, named, context, { ids, typed })
     if ('refused' in done) {

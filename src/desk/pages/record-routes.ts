@@ -9,9 +9,10 @@ import { shownFile } from '../../records/fields/record-file.ts'
 import { type StaffCall, type StaffRoutes, staffRoutes } from '../../site/frame/staff-routes.ts'
 import { type ReadPicture, readPicture } from '../../web/components/picture-field.ts'
 import { recordApiRoutes } from '../api/record-api.ts'
+import { type DeskFile, problemOf } from '../records/desk-file.ts'
 import { idIn } from '../records/managed-desk.ts'
 import { goOn } from '../records/next-page.ts'
-import type { DeskFile, DeskTypes, RecordDesk, RecordFile, ShownRecord } from '../records/record-desk.ts'
+import type { DeskTypes, RecordDesk, RecordFile, ShownRecord } from '../records/record-desk.ts'
 
 type Shown<Types extends DeskTypes> = Pick<ShownRecord<Types>, 'stored' | 'values' | 'typed'> &
   Partial<Omit<ShownRecord<Types>, 'file'>> & {
@@ -91,8 +92,7 @@ async function fileOf(
   if (file === undefined) return null
   const { values, sent, isChecked } = shown
   const { id, alt } = file.of(values)
-  const problemOf = file.problem ?? (({ problem }) => problem)
-  const problem = sent !== undefined && isChecked ? problemOf(sent, values) : null
+  const problem = sent !== undefined && isChecked ? problemOf(file, sent, values) : null
   const { name, limit, types } = file
   const stored = await shownFile(queries, id, sent, problem)
   return { name, limit, types, ...stored, alt: sent?.alt ?? alt, storedAlt: alt }

@@ -2,6 +2,7 @@ import { textField } from '../../platform/http/forms/form.ts'
 import { known } from '../../platform/http/requests/errors.ts'
 import type { Service } from '../../platform/service.ts'
 import type { Values } from '../../records/fields/field.ts'
+import { tagOf } from '../../records/fields/record-form.ts'
 import type { ManagedRecord } from './managed-record.ts'
 import type { DeskTypes, RecordApi, RecordDesk, RecordView, ViewApi, ViewTypes } from './record-desk.ts'
 
@@ -27,11 +28,21 @@ export function shownRecord<Types extends ViewTypes>(
 ): Values & { readonly id?: string | number; readonly etag: string } {
   const values = desk.valuesOf(stored)
   const { id } = values
-  const etag = quotedTag(desk.form.tag(values))
+  const etag = quotedTag(recordTag({ desk, api }, values))
   if (desk.isSingle === true) return { ...values, etag }
   if (typeof id !== 'string' && typeof id !== 'number')
     throw new Error(`values of ${api.record.name} are without an id`)
   return { ...values, id, etag }
+}
+
+/** Returns a tag that changes with every field of the record and with its files. */
+export function recordTag<Types extends ViewTypes>(
+  { desk, api }: Pick<ManagedView<Types>, 'desk' | 'api'>,
+  values: Values,
+): string {
+  const tag = desk.form.tag(values)
+  const { files = [] } = api
+  return files.length === 0 ? tag : tagOf([tag, ...files.map((file) => file.of(values))])
 }
 
 const quotedTag = (tag: string) => `"${tag}"`

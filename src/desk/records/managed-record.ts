@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox'
 import type { JsonSchema } from '../../formats/json-schema/json-schema.ts'
 import type { Need } from '../../identity/sessions/guard.ts'
+import type { FileLimits } from '../../records/fields/field.ts'
 import type { PlainKey } from '../../texts/translate.ts'
 
 /** The kinds of records, apart from their declarations, which need most of the product. */
@@ -46,10 +47,18 @@ export interface ManagedRecord {
   readonly needsAccount?: true
   /** Members that only the answer to adding has, such as a secret. */
   readonly secrets?: Readonly<Record<string, JsonSchema>>
+  /** Files that belong to it, by the last part of the address, which is also the member that says whether there is one. */
+  readonly files?: Readonly<Record<string, ManagedFile>>
   /** What can be done with one besides changing and deleting it, by the last part of the address. */
   readonly actions?: Readonly<Record<string, ManagedAction>>
   /** An example of a new one, or of a change of the only one, which tests send. */
   readonly example: Readonly<Record<string, unknown>>
+}
+
+/** A file of a record; `alt` is the member with its description. */
+export interface ManagedFile extends FileLimits {
+  /** What it is, in English. */
+  readonly noun: string
 }
 
 /** An action, for programmers, in English. */

@@ -8,8 +8,9 @@ import type { EditForm } from '../../records/fields/record-form.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
 import type { StaffCall } from '../../site/frame/staff-routes.ts'
 import type { Result } from '../../values/result.ts'
-import type { PictureProblem, ReadPicture } from '../../web/components/picture-field.ts'
+import type { ReadPicture } from '../../web/components/picture-field.ts'
 import type { Html } from '../../web/markup/html.ts'
+import type { DeskFile, OwnFile } from './desk-file.ts'
 import type { ManagedRecord } from './managed-record.ts'
 import type { NextPage } from './next-page.ts'
 import type { SaveRefusal } from './refusal.ts'
@@ -75,13 +76,6 @@ export interface RecordFile extends WantedFile, ShownFile {
   readonly storedAlt: string
 }
 
-export interface DeskFile extends WantedFile {
-  /** Returns the id and the description of the file of a record. */
-  of(values: Values): { readonly id: string | null; readonly alt: string }
-  /** Returns why the file is rejected, in addition to its own problems. */
-  problem?(sent: ReadPicture, values: Values): PictureProblem | null
-}
-
 /** Records of one kind, as they are read. */
 export interface RecordView<Types extends ViewTypes> {
   /** Set where there is one record, which always exists: `readId` is given an empty text. */
@@ -137,6 +131,8 @@ export interface ViewApi<Types extends ViewTypes> {
    * of a single record have none.
    */
   page?(queries: Queries, asked: PageAfter<Types['id']>, call: StaffCall): Promise<readonly Types['stored'][]>
+  /** Files in addition to that of the form. */
+  readonly files?: readonly OwnFile<Types['stored']>[]
   // biome-ignore lint/suspicious/noExplicitAny: the subject of an action concerns nothing but itself
   readonly removal?: RecordAction<any, any>
   /** Actions that have a name for programs. */

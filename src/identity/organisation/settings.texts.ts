@@ -26,13 +26,6 @@ export const settings = section({
     en: 'Appears at the top of every page next to the name, and on screens.',
   },
   'settings.logoSave': { de: 'Logo speichern', fr: 'Enregistrer le logo', it: 'Salvare il logo', rm: 'Memorisar il logo', en: 'Save logo' },
-  'settings.logoSize': {
-    de: 'Die Datei sagt nicht, wie breit und hoch das Logo ist. Nichts wurde gespeichert. Geben Sie Breite und Höhe in der SVG-Datei an.',
-    fr: 'Le fichier n’indique ni la largeur ni la hauteur du logo. Rien n’a été enregistré. Indiquez-les dans le fichier SVG.',
-    it: 'Il file non indica la larghezza e l’altezza del logo. Nulla è stato salvato. Le indichi nel file SVG.',
-    rm: 'La datoteca n’inditgescha betg la largezza e l’autezza dal logo. Nagut n’è vegnì memorisà. Inditgai ellas en la datoteca SVG.',
-    en: 'The file does not say how wide and high the logo is. Nothing was saved. Enter the width and height in the SVG file.',
-  },
   'settings.name': {
     de: 'Name der Organisation',
     fr: 'Nom de l’organisation',

@@ -16,6 +16,7 @@ import {
   shownStatements,
   statementChange,
 } from './accessibility/change.ts'
+import { logoFile, managedLogo, shownLogo } from './logo.ts'
 import { closedLogo, type SettingsTypes, settingsPage, settingsPath } from './settings-page.ts'
 
 const need = 'admin'
@@ -23,7 +24,8 @@ const need = 'admin'
 export const managedSettings = (form: SettingsForm): ManagedRecord => ({
   ...{ name: 'settings', title: 'settings.title', noun: 'settings', need, schemas: form.schemas },
   isSingle: true,
-  shown: shownStatements,
+  files: { logo: managedLogo },
+  shown: { logo: shownLogo, ...shownStatements },
   actions: { accessibility: documentedChange },
   example: { name: 'Kanton Beispiel', accent_color: '#1d5ea8' },
 })
@@ -40,7 +42,7 @@ export function settingsDesk(
       ...withDefaults(await readSettings(queries)),
       accessibility: await readShownStatements(queries, baseUrl),
     }),
-    valuesOf: (settings) => ({ ...settings }),
+    valuesOf: (settings) => ({ logo: null, ...settings }),
     begin: async () => ({ values: {}, origin: null }),
     save: (tx, sent, call) => saveSettings(tx, form, sent, call, changeReleaseRule),
     page: (context, shown) => {
@@ -49,6 +51,7 @@ export function settingsDesk(
     },
     api: {
       record: managedSettings(form),
+      files: [logoFile],
       idOf: () => 'settings',
       proposal: (toConfirm) => toConfirm,
       actions: [statementChange(baseUrl)],

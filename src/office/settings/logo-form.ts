@@ -1,20 +1,16 @@
-import type { FormFile, WantedFile } from '../../platform/http/forms/file-form.ts'
-import type { MediaType } from '../../platform/storage/files/files.ts'
+import type { FormFile } from '../../platform/http/forms/file-form.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
 import { notice } from '../../web/components/form.ts'
 import { type PictureProblem, pictureField } from '../../web/components/picture-field.ts'
 import { type Html, html } from '../../web/markup/html.ts'
+import { logoFile } from './logo.ts'
 
 export const logoPath = '/manage/settings/logo'
-
-/** Formats that state their size, for a drawing rather than a photograph. */
-const types = ['image/svg+xml', 'image/png'] as const satisfies readonly MediaType[]
-export const logoFile: WantedFile = { name: 'logo', limit: 500 * 1024, types }
 
 export interface LogoForm {
   /** The input of a rejected form. */
   readonly alt: string | null
-  readonly problem: PictureProblem | 'size' | null
+  readonly problem: PictureProblem | null
   /** The valid file of a rejected form. */
   readonly sent: FormFile | null
   readonly done: 'saved' | null
@@ -28,14 +24,13 @@ export function logoForm(context: PageContext, { alt, problem, sent, done }: Log
   return html`<form method="post" action="${logoPath}" enctype="multipart/form-data" class="stack" id="logo">
 <h2>${t('settings.logo')}</h2>
 ${done === 'saved' && notice('success', t('settings.saved'))}
-${problem === 'size' && notice('error', t('settings.logoSize'))}
 <p>${t('settings.logoText')}</p>
 ${pictureField(context, {
   ...logoFile,
   label: t('common.file'),
   current,
   alt: alt ?? logo?.alt ?? '',
-  problem: problem === null || problem === 'size' ? undefined : problem,
+  problem: problem ?? undefined,
   sent,
 })}
 <p><button class="button">${t('settings.logoSave')}</button></p>

@@ -40,6 +40,7 @@ export interface PageRoutes<More = object> {
   readonly get: Register<More>
   readonly post: Register<More>
   /** For programs: browsers send forms with `post`. */
+  readonly put: Register<More>
   readonly patch: Register<More>
   readonly delete: Register<More>
 }
@@ -60,6 +61,7 @@ export function pageRoutes<More extends object = object>(
   return {
     get: register('get'),
     post: register('post'),
+    put: register('put'),
     patch: register('patch'),
     delete: register('delete'),
   }

@@ -31,19 +31,29 @@ export function fileRoutes(app: FastifyInstance, service: Service, owners: reado
     if (file === undefined) throw new PageProblem(404)
     const isPublic = await isShown(service, owners, id)
     if (!isPublic && (await sessionOf(service, request)) === null) throw new PageProblem(404)
-    const tag = `"${file.sha256}"`
-    // Another encoding of the same file has a weak tag.
-    reply.headers({
-      ETag: fileCoding(request, file) === 'identity' ? tag : `W/${tag}`,
-      'Cache-Control': isPublic ? 'no-cache' : 'private, no-store',
-      Vary: 'Accept-Encoding',
-    })
-    if (hasTag(request, tag) === true) return reply.status(304).send()
-    const policy = policyOf(file)
-    if (policy !== null) reply.header('Content-Security-Policy', policy)
-    reply.header('Content-Disposition', disposition(file.name))
-    return sendFile(request, reply, file, Buffer.from(await readContent(reads, file)))
+    return sendDocument(request, reply, reads, file, { tag: `"${file.sha256}"`, isPublic })
   })
+}
+
+/** Sends a file that is opened by itself. Its tag changes at least with its content. */
+export async function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  queries: Queries,
+  file: Row<'files'>,
+  { tag, isPublic }: { readonly tag: string; readonly isPublic: boolean },
+): Promise<FastifyReply> {
+  // Another encoding of the same file has a weak tag.
+  reply.headers({
+    ETag: fileCoding(request, file) === 'identity' ? tag : `W/${tag}`,
+    'Cache-Control': isPublic ? 'no-cache' : 'private, no-store',
+    Vary: 'Accept-Encoding',
+  })
+  if (hasTag(request, tag) === true) return reply.status(304).send()
+  const policy = policyOf(file)
+  if (policy !== null) reply.header('Content-Security-Policy', policy)
+  reply.header('Content-Disposition', disposition(file.name))
+  return sendFile(request, reply, file, Buffer.from(await readContent(queries, file)))
 }
 
 const compressed = compressedBodies(memoryShares.compressedDrawings * mebibyte)

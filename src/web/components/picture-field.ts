@@ -15,7 +15,8 @@ export const pictureTypes = [
 ] as const satisfies readonly MediaType[]
 export const pictureLimit = 5 * 1024 * 1024
 
-export type PictureProblem = FileProblem | 'alt-missing'
+/** `size-missing`: a drawing does not say how large it is. */
+export type PictureProblem = FileProblem | 'alt-missing' | 'size-missing'
 
 export interface PictureField {
   /** The form also has `<name>_alt` and `<name>_remove`. */
@@ -122,6 +123,10 @@ export function readPicture(form: FileForm, name: string, hasCurrent: boolean): 
   const problem = sent?.ok === false ? sent.error : missing
   return { file, removes, alt, problem }
 }
+
+/** Ignores a missing text alternative, for files that have none. */
+export const withoutDescription = ({ problem }: ReadPicture): PictureProblem | null =>
+  problem === 'alt-missing' ? null : problem
 
 export function pictureProblemLine(
   { t }: Pick<Reader, 't'>,

@@ -96,6 +96,13 @@ export const richTextTexts = section({
     rm: 'In maletg dovra ina descripziun. Scrivai tge ch’el mussa.',
     en: 'A picture needs a description. Write what it shows.',
   },
+  'pictureField.problem.size-missing': {
+    de: 'Die Datei sagt nicht, wie breit und hoch das Bild ist. Nichts wurde gespeichert. Geben Sie Breite und Höhe in der SVG-Datei an.',
+    fr: 'Le fichier n’indique ni la largeur ni la hauteur de l’image. Rien n’a été enregistré. Indiquez-les dans le fichier SVG.',
+    it: 'Il file non indica la larghezza e l’altezza dell’immagine. Nulla è stato salvato. Le indichi nel file SVG.',
+    rm: 'La datoteca n’inditgescha betg la largezza e l’autezza dal maletg. Nagut n’è vegnì memorisà. Inditgai ellas en la datoteca SVG.',
+    en: 'The file does not say how wide and high the picture is. Nothing was saved. Enter the width and height in the SVG file.',
+  },
   'pictureField.problem.file-empty': {
     de: 'Die Datei ist leer. Wählen Sie eine andere.',
     fr: 'Le fichier est vide. Choisissez-en un autre.',

@@ -1,12 +1,15 @@
 import type { ManagedRecord } from '../../../desk/records/managed-record.ts'
+import { picture } from '../records/article-fields.ts'
 import { forms } from './forms.ts'
 import type { EntryKind } from './kinds.ts'
 
 const need = { area: 'content' } as const
+const files = { image: { noun: 'picture', ...picture.image.file } }
 
 export const managedContent: Readonly<Record<EntryKind, ManagedRecord>> = {
   event: {
     ...{ name: 'events', title: 'common.events', noun: 'event', need, schemas: forms.event.schemas },
+    files,
     example: {
       title: 'Beispielabend',
       start: '2027-03-04T18:00:00.000000+00:00',
@@ -15,10 +18,12 @@ export const managedContent: Readonly<Record<EntryKind, ManagedRecord>> = {
   },
   news: {
     ...{ name: 'news', title: 'common.news', noun: 'news item', need, schemas: forms.news.schemas },
+    files,
     example: { title: 'Beispielmeldung', lead: 'Eine Meldung als Beispiel.' },
   },
   topic: {
     ...{ name: 'topics', title: 'common.topics', noun: 'topic', need, schemas: forms.topic.schemas },
+    files,
     begins: {
       parent: { type: 'integer', description: 'The topic that the new one is below; at the top if missing.' },
     },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { confirmedRoutes } from '../../../desk/pages/confirmed-routes.ts'
 import { recordRoutes } from '../../../desk/pages/record-routes.ts'
+import { memberFile } from '../../../desk/records/desk-file.ts'
 import { nothingMore, type RecordDesk } from '../../../desk/records/record-desk.ts'
 import type { ConfirmedAction } from '../../../desk/records/staff-action.ts'
 import { readHexId, readNumberId } from '../../../formats/collection-json/ids.ts'
@@ -9,7 +10,7 @@ import { known } from '../../../platform/http/requests/errors.ts'
 import type { MenuPage, Service } from '../../../platform/service.ts'
 import type { StaffDesk } from '../../../site/frame/staff-desk.ts'
 import { staffRoutes } from '../../../site/frame/staff-routes.ts'
-import { pictureLimit, pictureTypes } from '../../../web/components/picture-field.ts'
+import { picture } from '../records/article-fields.ts'
 import { entryFormPage } from './form-page.ts'
 import { type EntryTypes, forms } from './forms.ts'
 import { type EntryKind, entryEditPath, paths } from './kinds.ts'
@@ -18,7 +19,7 @@ import { managedContent } from './managed.ts'
 import { topicMove } from './move.ts'
 import { type Deletion, entryDeletions, removeEntries } from './remove.ts'
 import { askToRemoveEntries, typedTitle } from './remove-page.ts'
-import { imageOf, saveEntry } from './save.ts'
+import { saveEntry } from './save.ts'
 import { entriesAfter, findEntry } from './store.ts'
 import { topicsRoutes } from './topics-routes.ts'
 
@@ -53,10 +54,7 @@ function entryForms({ database }: Service, kind: EntryKind): RecordDesk<EntryTyp
     path: paths[kind],
     need,
     form: forms[kind],
-    file: {
-      ...{ name: 'image', limit: pictureLimit, types: pictureTypes },
-      of: (record) => ({ id: imageOf(record), alt: String(record.image_alt ?? '') }),
-    },
+    file: memberFile('image', picture.image.file),
     previews: true,
     readId: (text) => readId(kind, text),
     find: (queries, id) => findEntry(queries, kind, id),

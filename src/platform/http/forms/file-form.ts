@@ -12,7 +12,7 @@ import {
 } from '../../storage/files/files.ts'
 import { PageProblem } from '../requests/errors.ts'
 import { cleanText } from './form.ts'
-import { collectFile, isLeftEmpty, readPartsOrRefuse } from './multipart.ts'
+import { collectBytes, collectFile, isLeftEmpty, readPartsOrRefuse } from './multipart.ts'
 
 /** A file that a form has a field for. */
 export interface WantedFile {
@@ -119,6 +119,32 @@ export async function readFileForm(
     if (kept !== '' && !files.has(field.name)) files.set(field.name, keptFile(field, kept))
   }
   return { body: Object.fromEntries(texts), files }
+}
+
+/**
+ * Reads a file that is the whole body of a request, which nothing else has read. One that says that it is too large is
+ * not read at all.
+ */
+export async function readFileBody(
+  { headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>,
+  field: WantedFile,
+  name: string,
+): Promise<Result<FormFile, FileProblem>> {
+  const announced = Number(headers['content-length'] ?? 0)
+  if (announced > longestForm) throw new PageProblem(413)
+  if (announced > field.limit) return fail('file-large')
+  let received = 0
+  const count = (bytes: number) => {
+    received += bytes
+    if (received > longestForm) throw new PageProblem(413)
+  }
+  try {
+    return checked(field, name, await collectBytes(raw, field.limit, count))
+  } catch (error) {
+    if (error instanceof PageProblem) throw error
+    // The client has disconnected.
+    throw new PageProblem(400)
+  }
 }
 
 function checked(

@@ -41,14 +41,22 @@ export async function readParts(
 }
 
 /** The bytes of a file; null where there are more than `limit`. */
-export async function collectFile(
+export function collectFile(
   { file }: MultipartFile,
+  limit: number,
+  count?: (bytes: number) => void,
+): Promise<Buffer | null> {
+  return collectBytes(file, limit, count)
+}
+
+export async function collectBytes(
+  bytes: AsyncIterable<Uint8Array>,
   limit: number,
   count: (bytes: number) => void = () => {},
 ): Promise<Buffer | null> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of file as AsyncIterable<Uint8Array>) {
+  for await (const chunk of bytes) {
     count(chunk.byteLength)
     size += chunk.byteLength
     if (size <= limit) chunks.push(chunk)

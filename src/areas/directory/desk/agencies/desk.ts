@@ -1,3 +1,4 @@
+import { memberFile } from '../../../../desk/records/desk-file.ts'
 import { nothingMore, type RecordDesk } from '../../../../desk/records/record-desk.ts'
 import type { ConfirmedAction } from '../../../../desk/records/staff-action.ts'
 import { readNumberId } from '../../../../formats/collection-json/ids.ts'
@@ -31,8 +32,6 @@ async function reachableAgency(
   return (isReached ? await findAgencyForStaff(queries, id) : undefined) ?? null
 }
 
-const { types, limit } = agencyFields.list.organigram.file
-
 export function agencyDesk({ database }: Service): RecordDesk<AgencyTypes> {
   const { reads } = database
   return {
@@ -40,11 +39,7 @@ export function agencyDesk({ database }: Service): RecordDesk<AgencyTypes> {
     need,
     form: agencyForm,
     file: {
-      ...{ name: 'organigram', types, limit },
-      of: ({ organigram, organigram_alt: alt }) => ({
-        id: typeof organigram === 'string' ? organigram : null,
-        alt: typeof alt === 'string' ? alt : '',
-      }),
+      ...memberFile('organigram', agencyFields.list.organigram.file),
       problem: organigramProblem,
     },
     readId: readNumberId,

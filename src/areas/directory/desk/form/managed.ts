@@ -1,4 +1,6 @@
 import type { ManagedRecord } from '../../../../desk/records/managed-record.ts'
+import { agencyFields } from '../../records/agency-fields.ts'
+import { personFields } from '../../records/person-fields.ts'
 import { agencyForm, membershipForm, personForm } from './forms.ts'
 
 const agencyId = (description: string) => ({ type: 'integer', minimum: 1, description }) as const
@@ -13,6 +15,7 @@ const need = { area: 'directory' } as const
 
 export const managedAgencies: ManagedRecord = {
   ...{ name: 'agencies', title: 'common.agencies', noun: 'agency', need, schemas: agencyForm.schemas },
+  files: { organigram: { noun: 'organigram', ...agencyFields.list.organigram.file } },
   begins: {
     parent: agencyId('The agency that the new one belongs to; at the top of the directory if missing.'),
   },
@@ -39,6 +42,7 @@ export const managedAgencies: ManagedRecord = {
 
 export const managedPeople: ManagedRecord = {
   ...{ name: 'people', title: 'common.people', noun: 'person', need, schemas: personForm.schemas },
+  files: { picture: { noun: 'picture', ...personFields.list.picture.file } },
   more: {
     agency: agencyId('An agency that a new person becomes a member of.'),
     place_title: { type: 'string', description: 'The function of a new person there.' },

@@ -1,3 +1,4 @@
+import { memberFile } from '../../../../desk/records/desk-file.ts'
 import type { RecordDesk } from '../../../../desk/records/record-desk.ts'
 import type { ConfirmedAction } from '../../../../desk/records/staff-action.ts'
 import { readHexId, readNumberId } from '../../../../formats/collection-json/ids.ts'
@@ -6,7 +7,6 @@ import { known } from '../../../../platform/http/requests/errors.ts'
 import type { Queries } from '../../../../platform/storage/database/database.ts'
 import type { Row } from '../../../../platform/storage/schema/schema.ts'
 import type { StaffCall } from '../../../../site/frame/staff-routes.ts'
-import { pictureLimit, pictureTypes } from '../../../../web/components/picture-field.ts'
 import { html } from '../../../../web/markup/html.ts'
 import { changeBy } from '../../changes/change.ts'
 import { type ListedMembership, listMemberships } from '../../changes/memberships-store.ts'
@@ -18,7 +18,7 @@ import { findPersonForStaff } from '../../records/store.ts'
 import { need, personForm } from '../form/forms.ts'
 import { managedPeople } from '../form/managed.ts'
 import { type PersonTypes, personFormPage, placeTitle } from './form-page.ts'
-import { addPerson, changePerson, pictureProblem, removePerson } from './save.ts'
+import { addPerson, changePerson, removePerson } from './save.ts'
 
 /** Returns the person; null if it is outside the user's scope. */
 async function reachablePerson(
@@ -35,11 +35,7 @@ export function personDesk(): RecordDesk<PersonTypes> {
     path: peoplePath,
     need,
     form: personForm,
-    file: {
-      ...{ name: 'picture', limit: pictureLimit, types: pictureTypes },
-      of: ({ picture }) => ({ id: typeof picture === 'string' ? picture : null, alt: '' }),
-      problem: pictureProblem,
-    },
+    file: memberFile('picture', personFields.list.picture.file),
     readId: readHexId,
     find: reachablePerson,
     valuesOf: personFields.fromRow,

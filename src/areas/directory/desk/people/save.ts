@@ -7,7 +7,7 @@ import { deleteUnusedFile } from '../../../../platform/storage/files/unused-file
 import type { Row } from '../../../../platform/storage/schema/schema.ts'
 import { storedFile } from '../../../../records/fields/record-file.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
-import type { ReadPicture } from '../../../../web/components/picture-field.ts'
+import { withoutDescription } from '../../../../web/components/picture-field.ts'
 import { auditedRecord, type DirectoryChange } from '../../changes/change.ts'
 import { deletePeople, insertPerson } from '../../changes/people-store.ts'
 import { reachesPerson } from '../../changes/reach.ts'
@@ -34,7 +34,8 @@ export async function addPerson(
 ): Promise<Result<string, PersonRefusal>> {
   const read = personForm.read(sent.typed, {})
   const problems = [...(read.ok ? [] : read.error), ...(await firstPlaceProblems(tx, place, change))]
-  const file = pictureProblem(sent.file)
+  // Pages describe the portrait with the name of the person.
+  const file = withoutDescription(sent.file)
   if (!read.ok || problems.length > 0 || file !== null) return fail({ type: 'problems', problems })
   const picture = await storedFile(tx, sent.file, null, change.at)
   const row: Row<'people'> = {
@@ -71,7 +72,7 @@ export async function changePerson(
   const record = personFields.fromRow(stored)
   const lock = await lockOf(tx, 'people', id)
   const read = personForm.read(unlocked(personForm, sent.typed, record, lock), record)
-  const file = pictureProblem(sent.file)
+  const file = withoutDescription(sent.file)
   if (!read.ok || file !== null) return fail({ type: 'problems', problems: read.ok ? [] : read.error })
   const picture = await storedFile(tx, sent.file, stored.picture, change.at)
   const changes = { ...personFields.changedColumns(read.value), ...foldedNames(read.value), picture }
@@ -82,9 +83,6 @@ export async function changePerson(
   await recordChange(tx, change, 'person.change', id, detail)
   return ok(id)
 }
-
-/** Ignores a missing text alternative, as pages describe the portrait with the name of the person. */
-export const pictureProblem = ({ problem }: ReadPicture) => (problem === 'alt-missing' ? null : problem)
 
 /** Deletes a person with all memberships, which are recorded in the audit log. */
 export async function removePerson(

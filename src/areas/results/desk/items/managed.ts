@@ -1,4 +1,4 @@
-import type { ManagedRecord } from '../../../../desk/records/managed-record.ts'
+import type { ManagedFile, ManagedRecord } from '../../../../desk/records/managed-record.ts'
 import type { JsonSchema } from '../../../../formats/json-schema/json-schema.ts'
 import type { ItemKind } from '../../model/item.ts'
 import { itemForms } from './forms.ts'
@@ -18,6 +18,13 @@ const more: Readonly<Record<string, JsonSchema>> = {
   },
 }
 
+/** The booklet about an item. */
+export const managedExplanations: ManagedFile = {
+  ...{ noun: 'explanatory booklet', limit: 20 * 1024 * 1024, types: ['application/pdf'] },
+}
+
+const files = { explanations_pdf: managedExplanations }
+
 export const managedItems: Readonly<Record<ItemKind, ManagedRecord>> = {
   vote: {
     ...{
@@ -27,6 +34,7 @@ export const managedItems: Readonly<Record<ItemKind, ManagedRecord>> = {
       need,
       schemas: itemForms.vote.schemas,
       more,
+      files,
       actions,
     },
     example: { title: { de_CH: 'Beispielvorlage' }, date: '2027-03-07', domain: 'canton', when: 'draft' },
@@ -39,6 +47,7 @@ export const managedItems: Readonly<Record<ItemKind, ManagedRecord>> = {
       need,
       schemas: itemForms.election.schemas,
       more,
+      files,
       actions,
     },
     example: { title: { de_CH: 'Beispielwahl' }, date: '2027-03-07', domain: 'canton', when: 'draft' },
@@ -51,6 +60,7 @@ export const managedItems: Readonly<Record<ItemKind, ManagedRecord>> = {
       need,
       schemas: itemForms.compound.schemas,
       more,
+      files,
       actions,
     },
     example: { title: { de_CH: 'Beispielgesamtwahl' }, date: '2027-03-07', when: 'draft' },

@@ -18,7 +18,7 @@ import { allStaffItems } from '../../versions/release/staff-items.ts'
 import { titleOf } from '../../words/wording.ts'
 import { checkAnnouncement, newAnnouncement, readNewAnnouncement } from '../forms/announcement-form.ts'
 import { editPath, itemsPaths, resultsPath } from '../paths/item-paths.ts'
-import { explanationsRoute } from './explanations.ts'
+import { explanationsFile, explanationsRoute } from './explanations.ts'
 import { type ItemTypes, itemFormPage } from './form-page.ts'
 import { formerAddressRoutes } from './former-addresses.ts'
 import { itemForms, itemProblemOf } from './forms.ts'
@@ -114,6 +114,7 @@ function itemDesk({ database, clock }: Service, kind: ItemKind): RecordDesk<Item
     page: (context, shown) => itemFormPage(context, kind, shown),
     api: {
       record: managedItems[kind],
+      files: [explanationsFile],
       page: (queries, asked) => itemsAfter(queries, kind, asked),
       idOf: ({ id }) => id,
       readMore: ({ when, announce_at: moment = '' }) => ({
