@@ -211,10 +211,12 @@ export function createClient(options: ClientOptions): Client {
 
   async function write<Record>(sent: Sent): Promise<Outcome<Record>> {
     const answer = await send(sent)
-    if (answer.status === 202) return { state: 'proposed', page: answer.headers.get('location') ?? '' }
+    const document = await read<Record & { readonly state?: unknown }>(answer)
+    if (answer.status === 202 && document.state === 'proposed')
+      return { state: 'proposed', page: answer.headers.get('location') ?? '' }
     if (new URLSearchParams(Object.entries(sent.query ?? {})).get('dry_run') === 'true')
       return { state: 'dry_run' }
-    return { state: 'stored', record: await read(answer) }
+    return { state: 'stored', record: document }
   }
 
   const place = (name: RecordName, id: Id) => `${name}/${encodeURIComponent(String(id))}`

@@ -86,6 +86,7 @@ const body400 = problem(
   '`body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`.',
 )
 const proposed = answer(202, 'A second person must confirm a part of it, on the page in `Location`.')
+const goingOn = 'It goes on; the record tells when it is over.'
 const tagHeader = { ETag: 'For `If-Match`.' }
 const once = parameter(
   'Idempotency-Key',
@@ -214,20 +215,22 @@ function removeOperation(record: ManagedRecord): Operation {
 function actionOperation(
   record: ManagedRecord,
   name: string,
-  { summary, members = {}, answer: answered }: ManagedAction,
+  { summary, members = {}, answer: answered, goesOn }: ManagedAction,
 ): Operation {
   const { one, ids, idOf } = partsOf(record)
   const schema: JsonSchema = { type: 'object', properties: members }
   const content = { 'application/json': { type: 'object', properties: answered ?? {} } as const }
+  const isOver = answered !== undefined && goesOn !== true
   return {
     ...{ id: idOf(name), method: 'post', path: `${one}/${name}`, access },
     ...(Object.keys(members).length > 0 && { body: { content: { 'application/json': schema } } }),
     summary,
     parameters: [...ids, { ...tag, required: false }, once, dryRun, confirm],
     answers: [
-      answer(200, answered === undefined ? 'A dry run: nothing is wrong.' : 'It was done.', content),
+      answer(200, isOver ? 'It was done.' : 'A dry run: nothing is wrong.', content),
       ...(answered === undefined ? [answer(204, 'It was done.')] : []),
-      ...[proposed, body400, ...refusals, missing, hindered, stale[0], mediaType, invalid],
+      goesOn === true ? answer(202, goingOn, content, { Location: 'Of the record.' }) : proposed,
+      ...[body400, ...refusals, missing, hindered, stale[0], mediaType, invalid],
     ],
   }
 }

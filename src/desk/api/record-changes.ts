@@ -114,15 +114,17 @@ async function save<Types extends DeskTypes>(
   }
   if (isDryRun) return refused(dryRunAnswer)
   const document = shownRecord(managed, stored)
-  const path = `${service.config.baseUrl}${apiPath(api.record)}/${encodeURIComponent(String(id))}`
   const answer = {
     status: isNew ? 201 : 200,
-    headers: { ETag: document.etag, ...(isNew && { Location: path }) },
+    headers: { ETag: document.etag, ...(isNew && { Location: recordAddress(managed, id) }) },
     document,
   }
   const secrets = isNew ? (api.secrets?.(saved.value) ?? {}) : {}
   return { isKept: true, answer: { ...answer, document: { ...document, ...secrets } }, again: answer }
 }
+
+const recordAddress = <Types extends ViewTypes>({ service, api }: ManagedView<Types>, id: Types['id']) =>
+  `${service.config.baseUrl}${apiPath(api.record)}/${encodeURIComponent(String(id))}`
 
 const dryRunAnswer: ApiAnswer = { status: 200, document: { state: 'dry_run' } }
 
@@ -188,16 +190,18 @@ export async function actOnRecord<Types extends ViewTypes>(
     {},
   )
   if (problems.length > 0) return apiProblem(call.request, 'invalid', { fields: problems })
-  return act(managed, action, call, asked)
+  return act(managed, action, call, asked, documented.goesOn !== true)
 }
 
 async function act<Types extends ViewTypes>(
-  { service, desk }: ManagedView<Types>,
+  managed: ManagedView<Types>,
   // biome-ignore lint/suspicious/noExplicitAny: the subject concerns the action alone
   action: RecordAction<any, any>,
   call: StaffCall,
   { match, typed, isDryRun, once }: ConfirmedChange,
+  isOver = true,
 ): Promise<ApiAnswer> {
+  const { service, desk } = managed
   const { request } = call
   const id = idIn(desk, call.params)
   const ids = [textField(call.params, 'id')]
@@ -225,8 +229,10 @@ async function act<Types extends ViewTypes>(
     const document = action.api?.answer?.(outcome, subject)
     if (document === undefined) return kept({ status: 204 })
     const secrets = action.api?.secrets?.(outcome, subject) ?? {}
-    const answer = { status: 200, document: { ...document, ...secrets } }
-    return { isKept: true, answer, again: { status: 200, document } }
+    const answer = isOver
+      ? { status: 200, document }
+      : { status: 202, headers: { Location: recordAddress(managed, id) }, document }
+    return { isKept: true, answer: { ...answer, document: { ...document, ...secrets } }, again: answer }
   })
 }
 

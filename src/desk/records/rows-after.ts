@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/storage/database/database.ts'
 import type { Row } from '../../platform/storage/schema/schema.ts'
 
 type ListedTable =
-  | ('agencies' | 'news' | 'topics' | 'people' | 'memberships' | 'events')
+  | ('agencies' | 'news' | 'topics' | 'people' | 'memberships' | 'people_sources' | 'events')
   | ('access_keys' | 'upload_tokens' | 'management_keys')
   | ('webhooks' | 'data_sources' | 'data_source_links')
 
