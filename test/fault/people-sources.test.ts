@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { addPeopleSource } from '../../src/areas/directory/features/people-sources/desk/sources.ts'
 import { usualSource } from '../../src/areas/directory/features/people-sources/source/settings.ts'
-import { sourceForm } from '../../src/areas/directory/features/people-sources/source/source-fields.ts'
+import { peopleSourceForm } from '../../src/areas/directory/features/people-sources/source/source-fields.ts'
 import { operator } from '../../src/identity/audit/audit.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
 import type { Database } from '../../src/platform/storage/database/database.ts'
@@ -37,7 +37,7 @@ async function withSource(t: TestContext, kind: 'sqlite' | 'postgres') {
     ...{ name: 'Personal', people: { from: 'people.csv', filter: '', id: 'id', fields } },
     ...{ agencies_of: 'people', places_of: 'people', agency_of: 'Amt' },
   }
-  const sent = { typed: sourceForm.typed(record), password: '' }
+  const sent = { typed: peopleSourceForm.typed(record), password: '' }
   const change = { by: operator, at: testClock().now(), config, secret: Buffer.alloc(32) }
   unwrap(await database.transaction((tx) => addPeopleSource(tx, sent, change)))
   return { here, env, database }

@@ -3,7 +3,7 @@ import { known } from '../../platform/http/requests/errors.ts'
 import type { Service } from '../../platform/service.ts'
 import type { Values } from '../../records/fields/field.ts'
 import type { ManagedRecord } from './managed-record.ts'
-import type { DeskTypes, RecordApi, RecordDesk, RecordView, ViewApi, ViewTypes } from './record-desk.ts'
+import type { DeskTypes, EditedRecords, RecordApi, RecordView, ViewApi, ViewTypes } from './record-desk.ts'
 
 /** Records that programs read and act upon. */
 export interface ManagedView<Types extends ViewTypes> {
@@ -12,9 +12,9 @@ export interface ManagedView<Types extends ViewTypes> {
   readonly api: ViewApi<Types>
 }
 
-/** A desk whose records programs manage. */
+/** Records that programs add and change, too. */
 export interface ManagedDesk<Types extends DeskTypes> extends ManagedView<Types> {
-  readonly desk: RecordDesk<Types>
+  readonly desk: EditedRecords<Types>
   readonly api: RecordApi<Types>
 }
 

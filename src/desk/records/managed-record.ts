@@ -8,7 +8,7 @@ export const managedNames = [
   ...(['agencies', 'people', 'memberships', 'people-sources', 'events', 'news', 'topics'] as const),
   ...(['votes', 'elections', 'compounds', 'versions', 'release-changes'] as const),
   ...(['sources', 'source-links', 'upload-tokens', 'place-groups', 'successions'] as const),
-  ...(['screens', 'notifications', 'webhooks', 'forwards'] as const),
+  ...(['screens', 'notifications', 'subscribers', 'webhooks', 'forwards'] as const),
   ...(['settings', 'tickets', 'users', 'api-keys', 'management-keys'] as const),
 ] as const
 

@@ -52,7 +52,7 @@ export const linking: StaffAction<Below<'link'>, SourceRow> = {
   api: { name: 'link' },
 }
 
-export const sourceRemoval: ConfirmedAction<Below<'delete'>, SourceRow> = {
+export const peopleSourceRemoval: ConfirmedAction<Below<'delete'>, SourceRow> = {
   path: `${ownPath}/delete`,
   about: belowPeopleSources,
   find: namedSource,

@@ -1,7 +1,7 @@
 import type { ManagedRecord } from '../../../../../desk/records/managed-record.ts'
 import { array, type JsonSchema, object } from '../../../../../formats/json-schema/json-schema.ts'
 import { recordKinds } from '../../../records/source.ts'
-import { sourceForm } from '../source/source-fields.ts'
+import { peopleSourceForm } from '../source/source-fields.ts'
 
 const moment = { type: ['string', 'null'], format: 'date-time' } as const
 
@@ -53,7 +53,7 @@ const password: JsonSchema = {
 
 export const managedPeopleSources: ManagedRecord = {
   ...{ name: 'people-sources', title: 'peopleSources.title', noun: 'people source', need: 'admin' },
-  schemas: sourceForm.schemas,
+  schemas: peopleSourceForm.schemas,
   more: { password },
   changes: ['password'],
   shown: {
@@ -106,11 +106,13 @@ export const managedPeopleSources: ManagedRecord = {
   },
   example: {
     name: 'Personalverzeichnis',
-    kind: 'url',
+    kind: 'ldap',
+    server: 'ldaps://ldap.canton.example',
     people: {
-      from: 'https://personal.canton.example/personen.csv',
-      id: 'Nr',
-      fields: { last_name: 'Name', first_name: 'Vorname', email: 'E-Mail' },
+      from: 'ou=people,dc=canton,dc=example',
+      filter: '(objectClass=inetOrgPerson)',
+      id: 'entryUUID',
+      fields: { last_name: 'sn', first_name: 'givenName', email: 'mail' },
     },
   },
 }

@@ -12,10 +12,10 @@ import {
   linking,
   namedSource,
   ownPath,
+  peopleSourceRemoval,
   runOf,
   runUndoing,
   runViewOf,
-  sourceRemoval,
   turnedOff,
   turnedOn,
 } from './actions.ts'
@@ -35,7 +35,7 @@ export function peopleSourceRoutes(app: FastifyInstance, service: Service): void
   listRoutes(staff, service)
   for (const action of [turnedOn, turnedOff] as const) buttonRoute(staff, service, action)
   buttonRoute(staff, service, linking)
-  confirmedRoutes(staff, service, sourceRemoval)
+  confirmedRoutes(staff, service, peopleSourceRemoval)
   runRoutes(staff, service)
   confirmedRoutes(staff, service, runUndoing)
 }

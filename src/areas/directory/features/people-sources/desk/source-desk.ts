@@ -12,9 +12,9 @@ import { agencyOptions } from '../../../desk/agency-tree/options.ts'
 import { sourceKinds, sourceOf } from '../../../records/source.ts'
 import { testSource } from '../run/test-source.ts'
 import { newSource, sourceRecord, usualSource } from '../source/settings.ts'
-import { sourceForm } from '../source/source-fields.ts'
+import { peopleSourceForm } from '../source/source-fields.ts'
 import { findPeopleSource, lastRunsOf, type RunRow } from '../source/store.ts'
-import { askedActions, linking, runUndoing, sourceRemoval, turnedOff, turnedOn } from './actions.ts'
+import { askedActions, linking, peopleSourceRemoval, runUndoing, turnedOff, turnedOn } from './actions.ts'
 import { type PeopleSourceTypes, peopleSourceFormPage, type StoredSource } from './form-page.ts'
 import { managedPeopleSources } from './managed.ts'
 import { peopleSourcePath, peopleSourcesPath } from './parts.ts'
@@ -31,7 +31,7 @@ export function peopleSourceDesk(service: Service): RecordDesk<PeopleSourceTypes
     path: peopleSourcesPath,
     formPath: '/edit',
     need: 'admin',
-    form: { ...sourceForm, tag: sourceTag },
+    form: { ...peopleSourceForm, tag: sourceTag },
     previews: true,
     readId: storableText,
     async find(queries, id) {
@@ -60,7 +60,7 @@ export function peopleSourceDesk(service: Service): RecordDesk<PeopleSourceTypes
         return rows.map((row) => ({ row, runs: runs.filter(({ source }) => source === row.id) }))
       },
       idOf: (id) => id,
-      removal: sourceRemoval,
+      removal: peopleSourceRemoval,
       actions: [turnedOn, turnedOff, linking, ...askedActions, runUndoing],
     },
     next: (id, { before }) => `${peopleSourcePath({ id })}?done=${before === null ? 'added' : 'saved'}`,
@@ -95,7 +95,7 @@ async function formPage(
   const agencies = agencyOptions(await selectTree(service.database.reads), { top: null, agencies: null })
   const view = { kind, shown, tested: null, agencies }
   if (!isPreview) return peopleSourceFormPage(context, view)
-  const { record } = sourceForm.attempt(typed, values)
+  const { record } = peopleSourceForm.attempt(typed, values)
   const signal = AbortSignal.timeout(patience)
   const row = stored?.row ?? null
   const tested = await testSource(service, { record: { ...record, kind }, password, row, signal })

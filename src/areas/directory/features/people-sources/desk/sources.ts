@@ -20,7 +20,7 @@ import {
   settingsOf,
   sourceRecord,
 } from '../source/settings.ts'
-import { type SourceRecord, sourceForm } from '../source/source-fields.ts'
+import { peopleSourceForm, type SourceRecord } from '../source/source-fields.ts'
 import {
   deletePeopleSource,
   findPeopleSource,
@@ -49,7 +49,7 @@ export async function addPeopleSource(
   { typed, password }: SentSource,
   change: PeopleSourceChange,
 ): Promise<Result<string, readonly PeopleSourceProblem[]>> {
-  const { record, problems } = sourceForm.attempt(typed, {})
+  const { record, problems } = peopleSourceForm.attempt(typed, {})
   const all = [...problems, ...(await furtherProblems(tx, null, record, change))]
   const { name = '', kind } = record
   if (all.length > 0 || kind === undefined) return fail(all)
@@ -78,21 +78,25 @@ export async function changeSource(
   const before = sourceRecord(sourceOf(stored))
   if (sourceTag({ ...before, password_mark: passwordMark(stored) }) !== seen)
     return fail({ type: 'conflict' })
-  const { record, problems } = sourceForm.attempt(sourceForm.keeping(typed, before, fixed), before)
+  const { record, problems } = peopleSourceForm.attempt(
+    peopleSourceForm.keeping(typed, before, fixed),
+    before,
+  )
   const all = [...problems, ...(await furtherProblems(tx, id, record, change))]
   if (all.length > 0) return fail({ type: 'problems', problems: all })
   const { name = stored.name } = record
   const settings = settingsOf(record)
   const secret = sealed(id, password, change)
+  const told = (one: object) =>
+    Object.fromEntries(Object.entries(one).map(([key, value]) => [key, JSON.stringify(value)]))
+  const detail = changedFields(told(JSON.parse(stored.settings)), told(settings))
+  if (detail === null && name === stored.name && secret === null) return ok(id)
   const next_run = stored.is_on === 1 ? nextRun(settings.schedule, change.at) : null
   await updatePeopleSource(tx, id, {
     ...{ name, settings: JSON.stringify(settings), tags: '{}', next_run, modified: change.at },
     ...(secret !== null && { secret }),
   })
-  const told = (one: object) =>
-    Object.fromEntries(Object.entries(one).map(([key, value]) => [key, JSON.stringify(value)]))
-  const detail = changedFields(told(JSON.parse(stored.settings)), told(settings)) ?? {}
-  await recordChange(tx, change, 'peopleSource.change', name, detail)
+  await recordChange(tx, change, 'peopleSource.change', name, detail ?? {})
   return ok(id)
 }
 
@@ -102,7 +106,7 @@ export const passwordMark = ({ secret }: Pick<SourceRow, 'secret'>): string | nu
 
 /** Returns the tag of the form, which also changes with the password. */
 export const sourceTag = (values: Values): string =>
-  tagOf([sourceForm.tag(values), values.password_mark ?? null])
+  tagOf([peopleSourceForm.tag(values), values.password_mark ?? null])
 
 /** Returns the problems that depend on several fields, on other records or on the configuration. */
 async function furtherProblems(

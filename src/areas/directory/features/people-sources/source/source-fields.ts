@@ -332,4 +332,4 @@ export const sourceForms: Readonly<Record<SourceKind, ReturnType<typeof formFor>
   folder: formFor('folder'),
 }
 
-export const sourceForm = sourceForms.url
+export const peopleSourceForm = sourceForms.url

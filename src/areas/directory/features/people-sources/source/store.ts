@@ -108,6 +108,7 @@ export function selectRuns(queries: Queries, source: string, most: number): Prom
     .selectAll()
     .where('source', '=', source)
     .orderBy('ended', 'desc')
+    .orderBy('started', 'desc')
     .orderBy('id')
     .limit(most)
     .execute()
@@ -121,6 +122,7 @@ export function lastRun(queries: Queries, source: string): Promise<RunRow | unde
     .where('source', '=', source)
     .where('state', 'not in', ['running', 'tried'])
     .orderBy('ended', 'desc')
+    .orderBy('started', 'desc')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
@@ -138,7 +140,11 @@ export async function lastRunsOf(
       query
         .selectFrom('people_source_runs')
         .selectAll()
-        .select(sql<number>`row_number() over (partition by source order by ended desc, id)`.as('place'))
+        .select(
+          sql<number>`row_number() over (partition by source order by ended desc, started desc, id)`.as(
+            'place',
+          ),
+        )
         .where('source', 'in', sources)
         .as('placed'),
     )
