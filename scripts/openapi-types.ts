@@ -17,12 +17,12 @@ function withoutPatterns(_: string, value: unknown): unknown {
 
 /** Returns what the actions of a record are sent and answer, by name. */
 function actionTypes({ actions = {} }: ManagedRecord, path: string): string {
-  const acts = Object.entries(actions).map(([action, { members, answer }]) => {
+  const acts = Object.entries(actions).map(([action, { members, answer, goesOn }]) => {
     const operation = `paths['${path}/${action}']['post']`
     const json = `['content']['application/json']`
     const parts = [
       ...(members === undefined ? [] : [`values: NonNullable<${operation}['requestBody']${json}>`]),
-      ...(answer === undefined ? [] : [`answer: ${operation}['responses'][200]${json}`]),
+      ...(answer === undefined ? [] : [`answer: ${operation}['responses'][${goesOn ? 202 : 200}]${json}`]),
     ]
     return `'${action}': ${parts.length === 0 ? 'Record<never, never>' : `{ ${parts.join('; ')} }`}`
   })

@@ -58,8 +58,8 @@ export type Outcome<Record> =
   | { readonly state: 'dry_run' }
   /** A second person has to confirm a part of it on this page. */
   | { readonly state: 'proposed'; readonly page: string }
-  /** It goes on, as the record at this address shows. */
-  | { readonly state: 'started'; readonly address: string }
+  /** It goes on, as the managed record at this address shows. */
+  | { readonly state: 'started'; readonly address: string; readonly record: Record }
 
 /** A record as it was read: its id, and the tag of its state. */
 export interface Known {
@@ -274,13 +274,16 @@ export function createClient(options: ClientOptions): Client {
   async function write<Record>(sent: Sent): Promise<Outcome<Record>> {
     const answer = await send(sent)
     if (answer.status === 202) {
-      const { state } = await read<{ readonly state: 'proposed' | 'started' }>(answer)
+      const record = await read<Record & { readonly state: 'proposed' | 'started' }>(answer)
       const address = answer.headers.get('location') ?? ''
-      return state === 'started' ? { state, address } : { state, page: address }
+      return record.state === 'started'
+        ? { state: 'started', address, record }
+        : { state: 'proposed', page: address }
     }
+    const document = await read<Record>(answer)
     if (new URLSearchParams(Object.entries(sent.query ?? {})).get('dry_run') === 'true')
       return { state: 'dry_run' }
-    return { state: 'stored', record: await read(answer) }
+    return { state: 'stored', record: document }
   }
 
   function act<Answer>(path: string, body: object, options: ActOptions = {}): Promise<Outcome<Answer>> {

@@ -122,6 +122,57 @@ export interface paths {
      */
     post: operations["batchManagedMembership"];
   };
+  "/api/manage/people-sources": {
+    /**
+     * Lists people-sources.
+     * @description In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.
+     */
+    get: operations["listManagedPeopleSource"];
+    /** Adds a people source. */
+    post: operations["addManagedPeopleSource"];
+  };
+  "/api/manage/people-sources/{id}": {
+    /** Reads a people source. */
+    get: operations["readManagedPeopleSource"];
+    /** Deletes a people source. */
+    delete: operations["removeManagedPeopleSource"];
+    /**
+     * Changes a people source.
+     * @description Members that are left out stay as they are, and so do those with the value that they have.
+     */
+    patch: operations["changeManagedPeopleSource"];
+  };
+  "/api/manage/people-sources/{id}/on": {
+    /** Reads it by itself from now on, for the first time at once. */
+    post: operations["onManagedPeopleSource"];
+  };
+  "/api/manage/people-sources/{id}/off": {
+    /** Reads it no longer by itself. */
+    post: operations["offManagedPeopleSource"];
+  };
+  "/api/manage/people-sources/{id}/link": {
+    /** Lets records that were entered by hand become those of the source with its next run, as `links_existing`. */
+    post: operations["linkManagedPeopleSource"];
+  };
+  "/api/manage/people-sources/{id}/try": {
+    /** Reads it and says in `runs` what a run would do. Refused with `hindered` while one is running. */
+    post: operations["tryManagedPeopleSource"];
+  };
+  "/api/manage/people-sources/{id}/run": {
+    /** Brings the directory in step now. Refused with `hindered` while a run is running. */
+    post: operations["runManagedPeopleSource"];
+  };
+  "/api/manage/people-sources/{id}/undo": {
+    /** Takes back what a run has done wherever nothing was changed since, and turns the source off. Refused with `hindered` unless the run is done. */
+    post: operations["undoManagedPeopleSource"];
+  };
+  "/api/manage/people-sources/batch": {
+    /**
+     * Adds, changes and deletes people-sources.
+     * @description Row by row, each on its own: one that is refused does not hinder the others.
+     */
+    post: operations["batchManagedPeopleSource"];
+  };
   "/api/manage/events": {
     /**
      * Lists events.
@@ -654,6 +705,28 @@ export interface paths {
     /** Sends mails about a whole polling day, or about an item, of which programs are told, too. The mails are sent within the next minutes. */
     post: operations["sendManagedRulesOfNotifications"];
   };
+  "/api/manage/subscribers": {
+    /**
+     * Lists subscribers.
+     * @description In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.
+     */
+    get: operations["listManagedSubscriber"];
+    /** Adds a subscriber. */
+    post: operations["addManagedSubscriber"];
+  };
+  "/api/manage/subscribers/{id}": {
+    /** Reads a subscriber. */
+    get: operations["readManagedSubscriber"];
+    /** Deletes a subscriber. */
+    delete: operations["removeManagedSubscriber"];
+  };
+  "/api/manage/subscribers/batch": {
+    /**
+     * Adds, changes and deletes subscribers.
+     * @description Row by row, each on its own: one that is refused does not hinder the others.
+     */
+    post: operations["batchManagedSubscriber"];
+  };
   "/api/manage/webhooks": {
     /**
      * Lists webhooks.
@@ -1155,6 +1228,242 @@ export interface components {
       access?: "public" | "secret" | "private" | "member" | "mtan" | "secret_mtan";
       publication_start?: string | null;
       publication_end?: string | null;
+    };
+    /** @description A people source. */
+    ManagedPeopleSource: {
+      /** @description Its id. */
+      id: string | number;
+      /** @description For `If-Match`, as in the header `ETag`. */
+      etag: string;
+      /** @description Its name, which no other source has. */
+      name?: string;
+      /**
+       * @description How it is read; it is not changed later.
+       * @enum {unknown}
+       */
+      kind?: "ldap" | "url" | "folder";
+      /** @description The address of an LDAP server, such as `ldaps://ldap.canton.example`. */
+      server?: string | null;
+      /** @description Whether a connection to an LDAP server begins without TLS. */
+      start_tls?: boolean | null;
+      /** @description The name for the log-in, or the bind DN of an LDAP server. */
+      user?: string | null;
+      /** @description Below the folder of the instance. */
+      folder?: string | null;
+      /** @description Where people are found, and what fills their fields. */
+      people?: {
+        /** @description The base of an LDAP search, an address, or the name of a file. */
+        from: string;
+        /** @description The filter of an LDAP search. */
+        filter?: string;
+        /** @description What tells entries apart for good, such as `entryUUID`. */
+        id?: string;
+        /** @description What fills a field: an attribute, a column, or `{postalCode} {l}`. */
+        fields?: {
+          academic_title?: string;
+          born?: string;
+          email?: string;
+          first_name?: string;
+          function?: string;
+          last_name?: string;
+          location_address?: string;
+          location_code_city?: string;
+          notes?: string;
+          parliamentary_group?: string;
+          phone?: string;
+          phone_direct?: string;
+          political_party?: string;
+          postal_address?: string;
+          postal_code_city?: string;
+          profession?: string;
+          salutation?: string;
+          website?: string;
+          website_2?: string;
+          external_user_id?: string;
+          staff_number?: string;
+        };
+      } | null;
+      /**
+       * @description Agencies: by hand (`none`), entries of their own, or an attribute of people (`agency_of`).
+       * @enum {unknown}
+       */
+      agencies_of?: "none" | "own" | "people";
+      /** @description The agency above those that have none in the source; null for none. */
+      below?: number | null;
+      /** @description Where agencies are found, with `own`. */
+      agencies?: {
+        /** @description The base of an LDAP search, an address, or the name of a file. */
+        from: string;
+        /** @description The filter of an LDAP search. */
+        filter?: string;
+        /** @description What tells entries apart for good, such as `entryUUID`. */
+        id?: string;
+        /** @description What fills a field: an attribute, a column, or `{postalCode} {l}`. */
+        fields?: {
+          parent?: string;
+          title?: string;
+          portrait?: string;
+          location_address?: string;
+          location_code_city?: string;
+          postal_address?: string;
+          postal_code_city?: string;
+          website?: string;
+          phone?: string;
+          phone_direct?: string;
+          email?: string;
+          opening_hours?: string;
+          geo_location?: string;
+        };
+      } | null;
+      /**
+       * @description Memberships: by hand (`none`), `agency_of` of people, `members_of` of agencies, or entries of their own (`table`).
+       * @enum {unknown}
+       */
+      places_of?: "none" | "people" | "agencies" | "table";
+      /** @description The attribute of a person with its agencies. */
+      agency_of?: string | null;
+      /** @description The attribute of an agency with its people. */
+      members_of?: string | null;
+      /** @description What fills the fields of memberships, and with `table` where they are found; `person` and `agency` are who and where. */
+      memberships?: {
+        /** @description The base of an LDAP search, an address, or the name of a file. */
+        from: string;
+        /** @description The filter of an LDAP search. */
+        filter?: string;
+        /** @description What tells entries apart for good, such as `entryUUID`. */
+        id?: string;
+        /** @description What fills a field: an attribute, a column, or `{postalCode} {l}`. */
+        fields?: {
+          agency?: string;
+          person?: string;
+          title?: string;
+          prefix?: string;
+          addition?: string;
+          since?: string;
+          note?: string;
+        };
+      } | null;
+      /**
+       * @description What becomes of those who are not delivered any more.
+       * @enum {unknown}
+       */
+      departed?: "hide" | "remove";
+      /** @description Whether the same records that were entered by hand become those of the source. */
+      links_existing?: boolean | null;
+      /** @description A run that would hide or remove more is stopped; null for no limit. */
+      most_departures?: number | null;
+      /** @description The same in percent. */
+      most_percent?: number | null;
+      /** @description When it is read; a file in a folder also when it is new. */
+      schedule?: {
+        /** @constant */
+        kind: "hand";
+      } | {
+        /** @constant */
+        kind: "every";
+        minutes: number;
+      } | {
+        /** @constant */
+        kind: "daily";
+        at: string;
+      };
+      /** @description Changes with each password that is set; null while there is none. */
+      password_mark?: string | null;
+      /** @description Whether it is read by itself; a new one is off. */
+      on?: boolean;
+      /**
+       * Format: date-time
+       * @description When it was read last.
+       */
+      checked?: string | null;
+      /**
+       * Format: date-time
+       * @description When it is read next.
+       */
+      next_run?: string | null;
+      /** @description The last ten runs, the latest first. */
+      runs?: ({
+          /** @description Its id, for `undo`. */
+          id: string;
+          /**
+           * @description `running` until it ends; `tried` after a trial, `stopped` where too many would have gone.
+           * @enum {unknown}
+           */
+          state: "running" | "tried" | "done" | "stopped" | "failed" | "undone";
+          /**
+           * @description What started it.
+           * @enum {unknown}
+           */
+          cause: "schedule" | "staff" | "command";
+          /** @description Who started it. */
+          actor: string | null;
+          /**
+           * Format: date-time
+           * @description When it was asked for, or has begun.
+           */
+          started: string | null;
+          /**
+           * Format: date-time
+           * @description When it ended; null while it is running.
+           */
+          ended: string | null;
+          /** @description How many runs in a row have ended in the same way. */
+          times: number;
+          /** @description Why it failed or stopped. */
+          reason: string | null;
+          /** @description What it has changed, or what would have been changed by one that was tried or stopped. */
+          counts: {
+            agencies?: {
+              /** @description New ones. */
+              added: number;
+              /** @description Those that were changed. */
+              changed: number;
+              /** @description Those that were hidden or removed. */
+              departed: number;
+              /** @description Those that stayed as they were. */
+              unchanged: number;
+              /** @description Entries that were left out. */
+              refused: number;
+            };
+            people?: {
+              /** @description New ones. */
+              added: number;
+              /** @description Those that were changed. */
+              changed: number;
+              /** @description Those that were hidden or removed. */
+              departed: number;
+              /** @description Those that stayed as they were. */
+              unchanged: number;
+              /** @description Entries that were left out. */
+              refused: number;
+            };
+            memberships?: {
+              /** @description New ones. */
+              added: number;
+              /** @description Those that were changed. */
+              changed: number;
+              /** @description Those that were hidden or removed. */
+              departed: number;
+              /** @description Those that stayed as they were. */
+              unchanged: number;
+              /** @description Entries that were left out. */
+              refused: number;
+            };
+          };
+          /** @description What was left out, up to a hundred. */
+          problems: ({
+              /** @enum {unknown} */
+              kind: "agencies" | "people" | "memberships";
+              /** @description The line of a table, else the place among the entries; 0 for none. */
+              line: number;
+              /** @description The field, or what no entry has with `missing`. */
+              name: string | null;
+              /** @description What is wrong with it. */
+              fault: string;
+              /** @description What it says. */
+              given: string;
+            })[];
+        })[];
     };
     /** @description An event. */
     ManagedEvent: {
@@ -1679,6 +1988,38 @@ export interface components {
       /** @description Whether mails are sent by themselves: A final result was corrected. */
       correction?: boolean | null;
     };
+    /** @description A subscriber. */
+    ManagedSubscriber: {
+      /** @description Its id. */
+      id: string | number;
+      /** @description For `If-Match`, as in the header `ETag`. */
+      etag: string;
+      /** @description The e-mail address. */
+      email?: string;
+      /** @description `active` ones get mails, `pending` ones have not confirmed. By default as `confirmed` and `ended` say. */
+      state?: ("active" | "pending" | "unsubscribed") | null;
+      /** @description What is mailed, in which language; by default everything, as the form of readers proposes. */
+      choices?: ({
+        /** @enum {unknown} */
+        locale: "de_CH" | "fr_CH" | "it_CH" | "rm_CH" | "en_CH";
+        everything: boolean;
+        levels: ("federation" | "canton" | "region" | "municipality")[];
+        municipality: number | null;
+        occasions: ("first" | "interim" | "final")[];
+      }) | null;
+      /** @description Votes, elections and compounds that are followed one by one. */
+      items?: (({
+          /** @enum {unknown} */
+          kind: "vote" | "election" | "compound";
+          id: string;
+        })[]) | null;
+      /** @description When somebody has subscribed; by default now. */
+      created?: string | null;
+      /** @description When it was confirmed at that address, here or in another system. */
+      confirmed?: string | null;
+      /** @description When somebody has unsubscribed. */
+      ended?: string | null;
+    };
     /** @description A webhook. */
     ManagedWebhook: {
       /** @description Its id. */
@@ -2011,7 +2352,7 @@ export interface components {
       /** @description Its own name. */
       name?: string;
       /** @description The records that it manages; null for all that its person may manage. */
-      records?: (("agencies" | "people" | "memberships" | "events" | "news" | "topics" | "votes" | "elections" | "compounds" | "versions" | "release-changes" | "sources" | "source-links" | "upload-tokens" | "place-groups" | "postal-codes" | "successions" | "screens" | "notifications" | "webhooks" | "forwards" | "settings" | "rehearsal" | "tickets" | "users" | "api-keys" | "management-keys")[]) | null;
+      records?: (("agencies" | "people" | "memberships" | "people-sources" | "events" | "news" | "topics" | "votes" | "elections" | "compounds" | "versions" | "release-changes" | "sources" | "source-links" | "upload-tokens" | "place-groups" | "postal-codes" | "successions" | "screens" | "notifications" | "subscribers" | "webhooks" | "forwards" | "settings" | "rehearsal" | "tickets" | "users" | "api-keys" | "management-keys")[]) | null;
       /** @description What it may do. */
       actions?: (("read" | "add" | "change" | "remove" | "release")[]) | null;
       /** @description The agency to whose part of the directory it is limited, if any. */
@@ -4319,6 +4660,1234 @@ export interface operations {
    * @description Row by row, each on its own: one that is refused does not hinder the others.
    */
   batchManagedMembership: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header?: {
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ManagementBatch"];
+      };
+    };
+    responses: {
+      /** @description What became of each row, in their order. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["ManagementBatchAnswer"];
+        };
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Lists people-sources.
+   * @description In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.
+   */
+  listManagedPeopleSource: {
+    parameters: {
+      query?: {
+        /** @description Only those with this value; empty for those without one. */
+        name?: string;
+        /** @description Only those with this value; empty for those without one. */
+        kind?: string;
+        /** @description Only those with this value; empty for those without one. */
+        server?: string;
+        /** @description Only those with this value; empty for those without one. */
+        start_tls?: boolean;
+        /** @description Only those with this value; empty for those without one. */
+        user?: string;
+        /** @description Only those with this value; empty for those without one. */
+        folder?: string;
+        /** @description Only those with this value; empty for those without one. */
+        agencies_of?: string;
+        /** @description Only those with this value; empty for those without one. */
+        below?: string;
+        /** @description Only those with this value; empty for those without one. */
+        places_of?: string;
+        /** @description Only those with this value; empty for those without one. */
+        agency_of?: string;
+        /** @description Only those with this value; empty for those without one. */
+        members_of?: string;
+        /** @description Only those with this value; empty for those without one. */
+        departed?: string;
+        /** @description Only those with this value; empty for those without one. */
+        links_existing?: boolean;
+        /** @description Only those with this value; empty for those without one. */
+        most_departures?: string;
+        /** @description Only those with this value; empty for those without one. */
+        most_percent?: string;
+        /** @description The id after which the list goes on. */
+        after?: string;
+        /** @description How many at most. */
+        limit?: number;
+        /** @description Words that all must be in the texts of the record. */
+        q?: string;
+      };
+    };
+    responses: {
+      /** @description Those in reach of the person who made the key. */
+      200: {
+        content: {
+          "application/json": {
+            items: components["schemas"]["ManagedPeopleSource"][];
+            /** Format: uri */
+            next: string | null;
+          };
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Adds a people source. */
+  addManagedPeopleSource: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header?: {
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Its name, which no other source has. */
+          name?: string;
+          /**
+           * @description How it is read; it is not changed later.
+           * @enum {unknown}
+           */
+          kind?: "ldap" | "url" | "folder";
+          /** @description The address of an LDAP server, such as `ldaps://ldap.canton.example`. */
+          server?: string | null;
+          /** @description Whether a connection to an LDAP server begins without TLS. */
+          start_tls?: boolean | null;
+          /** @description The name for the log-in, or the bind DN of an LDAP server. */
+          user?: string | null;
+          /** @description Below the folder of the instance. */
+          folder?: string | null;
+          /** @description Where people are found, and what fills their fields. */
+          people?: {
+            /** @description The base of an LDAP search, an address, or the name of a file. */
+            from: string;
+            /** @description The filter of an LDAP search. */
+            filter?: string;
+            /** @description What tells entries apart for good, such as `entryUUID`. */
+            id?: string;
+            /** @description What fills a field: an attribute, a column, or `{postalCode} {l}`. */
+            fields?: {
+              academic_title?: string;
+              born?: string;
+              email?: string;
+              first_name?: string;
+              function?: string;
+              last_name?: string;
+              location_address?: string;
+              location_code_city?: string;
+              notes?: string;
+              parliamentary_group?: string;
+              phone?: string;
+              phone_direct?: string;
+              political_party?: string;
+              postal_address?: string;
+              postal_code_city?: string;
+              profession?: string;
+              salutation?: string;
+              website?: string;
+              website_2?: string;
+              external_user_id?: string;
+              staff_number?: string;
+            };
+          } | null;
+          /**
+           * @description Agencies: by hand (`none`), entries of their own, or an attribute of people (`agency_of`).
+           * @enum {unknown}
+           */
+          agencies_of?: "none" | "own" | "people";
+          /** @description The agency above those that have none in the source; null for none. */
+          below?: number | null;
+          /** @description Where agencies are found, with `own`. */
+          agencies?: {
+            /** @description The base of an LDAP search, an address, or the name of a file. */
+            from: string;
+            /** @description The filter of an LDAP search. */
+            filter?: string;
+            /** @description What tells entries apart for good, such as `entryUUID`. */
+            id?: string;
+            /** @description What fills a field: an attribute, a column, or `{postalCode} {l}`. */
+            fields?: {
+              parent?: string;
+              title?: string;
+              portrait?: string;
+              location_address?: string;
+              location_code_city?: string;
+              postal_address?: string;
+              postal_code_city?: string;
+              website?: string;
+              phone?: string;
+              phone_direct?: string;
+              email?: string;
+              opening_hours?: string;
+              geo_location?: string;
+            };
+          } | null;
+          /**
+           * @description Memberships: by hand (`none`), `agency_of` of people, `members_of` of agencies, or entries of their own (`table`).
+           * @enum {unknown}
+           */
+          places_of?: "none" | "people" | "agencies" | "table";
+          /** @description The attribute of a person with its agencies. */
+          agency_of?: string | null;
+          /** @description The attribute of an agency with its people. */
+          members_of?: string | null;
+          /** @description What fills the fields of memberships, and with `table` where they are found; `person` and `agency` are who and where. */
+          memberships?: {
+            /** @description The base of an LDAP search, an address, or the name of a file. */
+            from: string;
+            /** @description The filter of an LDAP search. */
+            filter?: string;
+            /** @description What tells entries apart for good, such as `entryUUID`. */
+            id?: string;
+            /** @description What fills a field: an attribute, a column, or `{postalCode} {l}`. */
+            fields?: {
+              agency?: string;
+              person?: string;
+              title?: string;
+              prefix?: string;
+              addition?: string;
+              since?: string;
+              note?: string;
+            };
+          } | null;
+          /**
+           * @description What becomes of those who are not delivered any more.
+           * @enum {unknown}
+           */
+          departed?: "hide" | "remove";
+          /** @description Whether the same records that were entered by hand become those of the source. */
+          links_existing?: boolean | null;
+          /** @description A run that would hide or remove more is stopped; null for no limit. */
+          most_departures?: number | null;
+          /** @description The same in percent. */
+          most_percent?: number | null;
+          /** @description When it is read; a file in a folder also when it is new. */
+          schedule?: {
+            /** @constant */
+            kind: "hand";
+          } | {
+            /** @constant */
+            kind: "every";
+            minutes: number;
+          } | {
+            /** @constant */
+            kind: "daily";
+            at: string;
+          };
+          /** @description Of the log-in. It is stored encrypted and never shown; without it, the one before stays. */
+          password?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is wrong. */
+      200: {
+        content: never;
+      };
+      /** @description It was added. */
+      201: {
+        headers: {
+          /** @description Its address. */
+          Location?: string;
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedPeopleSource"];
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Reads a people source. */
+  readManagedPeopleSource: {
+    parameters: {
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description The record. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedPeopleSource"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Deletes a people source. */
+  removeManagedPeopleSource: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is in the way. */
+      200: {
+        content: never;
+      };
+      /** @description It is gone. */
+      204: {
+        content: never;
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Changes a people source.
+   * @description Members that are left out stay as they are, and so do those with the value that they have.
+   */
+  changeManagedPeopleSource: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Its name, which no other source has. */
+          name?: string;
+          /**
+           * @description How it is read; it is not changed later.
+           * @enum {unknown}
+           */
+          kind?: "ldap" | "url" | "folder";
+          /** @description The address of an LDAP server, such as `ldaps://ldap.canton.example`. */
+          server?: string | null;
+          /** @description Whether a connection to an LDAP server begins without TLS. */
+          start_tls?: boolean | null;
+          /** @description The name for the log-in, or the bind DN of an LDAP server. */
+          user?: string | null;
+          /** @description Below the folder of the instance. */
+          folder?: string | null;
+          /** @description Where people are found, and what fills their fields. */
+          people?: {
+            /** @description The base of an LDAP search, an address, or the name of a file. */
+            from: string;
+            /** @description The filter of an LDAP search. */
+            filter?: string;
+            /** @description What tells entries apart for good, such as `entryUUID`. */
+            id?: string;
+            /** @description What fills a field: an attribute, a column, or `{postalCode} {l}`. */
+            fields?: {
+              academic_title?: string;
+              born?: string;
+              email?: string;
+              first_name?: string;
+              function?: string;
+              last_name?: string;
+              location_address?: string;
+              location_code_city?: string;
+              notes?: string;
+              parliamentary_group?: string;
+              phone?: string;
+              phone_direct?: string;
+              political_party?: string;
+              postal_address?: string;
+              postal_code_city?: string;
+              profession?: string;
+              salutation?: string;
+              website?: string;
+              website_2?: string;
+              external_user_id?: string;
+              staff_number?: string;
+            };
+          } | null;
+          /**
+           * @description Agencies: by hand (`none`), entries of their own, or an attribute of people (`agency_of`).
+           * @enum {unknown}
+           */
+          agencies_of?: "none" | "own" | "people";
+          /** @description The agency above those that have none in the source; null for none. */
+          below?: number | null;
+          /** @description Where agencies are found, with `own`. */
+          agencies?: {
+            /** @description The base of an LDAP search, an address, or the name of a file. */
+            from: string;
+            /** @description The filter of an LDAP search. */
+            filter?: string;
+            /** @description What tells entries apart for good, such as `entryUUID`. */
+            id?: string;
+            /** @description What fills a field: an attribute, a column, or `{postalCode} {l}`. */
+            fields?: {
+              parent?: string;
+              title?: string;
+              portrait?: string;
+              location_address?: string;
+              location_code_city?: string;
+              postal_address?: string;
+              postal_code_city?: string;
+              website?: string;
+              phone?: string;
+              phone_direct?: string;
+              email?: string;
+              opening_hours?: string;
+              geo_location?: string;
+            };
+          } | null;
+          /**
+           * @description Memberships: by hand (`none`), `agency_of` of people, `members_of` of agencies, or entries of their own (`table`).
+           * @enum {unknown}
+           */
+          places_of?: "none" | "people" | "agencies" | "table";
+          /** @description The attribute of a person with its agencies. */
+          agency_of?: string | null;
+          /** @description The attribute of an agency with its people. */
+          members_of?: string | null;
+          /** @description What fills the fields of memberships, and with `table` where they are found; `person` and `agency` are who and where. */
+          memberships?: {
+            /** @description The base of an LDAP search, an address, or the name of a file. */
+            from: string;
+            /** @description The filter of an LDAP search. */
+            filter?: string;
+            /** @description What tells entries apart for good, such as `entryUUID`. */
+            id?: string;
+            /** @description What fills a field: an attribute, a column, or `{postalCode} {l}`. */
+            fields?: {
+              agency?: string;
+              person?: string;
+              title?: string;
+              prefix?: string;
+              addition?: string;
+              since?: string;
+              note?: string;
+            };
+          } | null;
+          /**
+           * @description What becomes of those who are not delivered any more.
+           * @enum {unknown}
+           */
+          departed?: "hide" | "remove";
+          /** @description Whether the same records that were entered by hand become those of the source. */
+          links_existing?: boolean | null;
+          /** @description A run that would hide or remove more is stopped; null for no limit. */
+          most_departures?: number | null;
+          /** @description The same in percent. */
+          most_percent?: number | null;
+          /** @description When it is read; a file in a folder also when it is new. */
+          schedule?: {
+            /** @constant */
+            kind: "hand";
+          } | {
+            /** @constant */
+            kind: "every";
+            minutes: number;
+          } | {
+            /** @constant */
+            kind: "daily";
+            at: string;
+          };
+          /** @description Of the log-in. It is stored encrypted and never shown; without it, the one before stays. */
+          password?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description It was changed. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedPeopleSource"];
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Reads it by itself from now on, for the first time at once. */
+  onManagedPeopleSource: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header?: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match"?: string;
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is wrong. */
+      200: {
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description It was done. */
+      204: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Reads it no longer by itself. */
+  offManagedPeopleSource: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header?: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match"?: string;
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is wrong. */
+      200: {
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description It was done. */
+      204: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Lets records that were entered by hand become those of the source with its next run, as `links_existing`. */
+  linkManagedPeopleSource: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header?: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match"?: string;
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is wrong. */
+      200: {
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description It was done. */
+      204: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Reads it and says in `runs` what a run would do. Refused with `hindered` while one is running. */
+  tryManagedPeopleSource: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header?: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match"?: string;
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is wrong. */
+      200: {
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      /** @description It was started and goes on; the record in `Location` shows how. */
+      202: {
+        headers: {
+          /** @description The address of the record. */
+          Location?: string;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            state: "started";
+            /** @description The id of the run. */
+            run: string;
+          };
+        };
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Brings the directory in step now. Refused with `hindered` while a run is running. */
+  runManagedPeopleSource: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header?: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match"?: string;
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Also where it would stop, because too many would go. */
+          force?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is wrong. */
+      200: {
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      /** @description It was started and goes on; the record in `Location` shows how. */
+      202: {
+        headers: {
+          /** @description The address of the record. */
+          Location?: string;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            state: "started";
+            /** @description The id of the run. */
+            run: string;
+          };
+        };
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Takes back what a run has done wherever nothing was changed since, and turns the source off. Refused with `hindered` unless the run is done. */
+  undoManagedPeopleSource: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header?: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match"?: string;
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The id of the run. */
+          run?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description It was done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @description How many changes were taken back. */
+            undone?: number;
+            /** @description What was left as it is. */
+            kept?: ({
+                /** @enum {unknown} */
+                kind: "agencies" | "people" | "memberships";
+                /** @description The id of the record. */
+                record: string;
+                /** @enum {unknown} */
+                why: "changed" | "gone" | "used" | "there" | "picture";
+              })[];
+          };
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Adds, changes and deletes people-sources.
+   * @description Row by row, each on its own: one that is refused does not hinder the others.
+   */
+  batchManagedPeopleSource: {
     parameters: {
       query?: {
         /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
@@ -13852,6 +15421,335 @@ export interface operations {
     };
   };
   /**
+   * Lists subscribers.
+   * @description In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.
+   */
+  listManagedSubscriber: {
+    parameters: {
+      query?: {
+        /** @description Only those with this value; empty for those without one. */
+        email?: string;
+        /** @description Only those with this value; empty for those without one. */
+        state?: string;
+        /** @description Only those with this value; empty for those without one. */
+        created?: string;
+        /** @description Only those with this value; empty for those without one. */
+        confirmed?: string;
+        /** @description Only those with this value; empty for those without one. */
+        ended?: string;
+        /** @description The id after which the list goes on. */
+        after?: string;
+        /** @description How many at most. */
+        limit?: number;
+        /** @description Words that all must be in the texts of the record. */
+        q?: string;
+      };
+    };
+    responses: {
+      /** @description Those in reach of the person who made the key. */
+      200: {
+        content: {
+          "application/json": {
+            items: components["schemas"]["ManagedSubscriber"][];
+            /** Format: uri */
+            next: string | null;
+          };
+        };
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Adds a subscriber. */
+  addManagedSubscriber: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header?: {
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The e-mail address. */
+          email?: string;
+          /** @description `active` ones get mails, `pending` ones have not confirmed. By default as `confirmed` and `ended` say. */
+          state?: ("active" | "pending" | "unsubscribed") | null;
+          /** @description What is mailed, in which language; by default everything, as the form of readers proposes. */
+          choices?: ({
+            /** @enum {unknown} */
+            locale: "de_CH" | "fr_CH" | "it_CH" | "rm_CH" | "en_CH";
+            everything: boolean;
+            levels: ("federation" | "canton" | "region" | "municipality")[];
+            municipality: number | null;
+            occasions: ("first" | "interim" | "final")[];
+          }) | null;
+          /** @description Votes, elections and compounds that are followed one by one. */
+          items?: (({
+              /** @enum {unknown} */
+              kind: "vote" | "election" | "compound";
+              id: string;
+            })[]) | null;
+          /** @description When somebody has subscribed; by default now. */
+          created?: string | null;
+          /** @description When it was confirmed at that address, here or in another system. */
+          confirmed?: string | null;
+          /** @description When somebody has unsubscribed. */
+          ended?: string | null;
+          /** @description Whether a mail is sent: one that asks for confirmation to who is `pending`, a notice to who is `active`. */
+          mail?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is wrong. */
+      200: {
+        content: never;
+      };
+      /** @description It was added. */
+      201: {
+        headers: {
+          /** @description Its address. */
+          Location?: string;
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedSubscriber"];
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Reads a subscriber. */
+  readManagedSubscriber: {
+    parameters: {
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description The record. */
+      200: {
+        headers: {
+          /** @description For `If-Match`. */
+          ETag?: string;
+        };
+        content: {
+          "application/json": components["schemas"]["ManagedSubscriber"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Deletes a subscriber. */
+  removeManagedSubscriber: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match": string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is in the way. */
+      200: {
+        content: never;
+      };
+      /** @description It is gone. */
+      204: {
+        content: never;
+      };
+      /** @description `parameter`: a parameter is unknown or has a wrong value. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_missing`: `If-Match` is missing. */
+      428: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
+   * Adds, changes and deletes subscribers.
+   * @description Row by row, each on its own: one that is refused does not hinder the others.
+   */
+  batchManagedSubscriber: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+      };
+      header?: {
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ManagementBatch"];
+      };
+    };
+    responses: {
+      /** @description What became of each row, in their order. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["ManagementBatchAnswer"];
+        };
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /**
    * Lists webhooks.
    * @description In the order of their ids. `next` is the address of the next part, null at the end; a part of what was searched for may have fewer than `limit`.
    */
@@ -18636,6 +20534,15 @@ export interface Records {
     files: never
     actions: { 'move': { values: NonNullable<paths['/api/manage/memberships/{id}/move']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/memberships/{id}/move']['post']['responses'][200]['content']['application/json'] } }
   }
+  'people-sources': {
+    record: paths['/api/manage/people-sources/{id}']['get']['responses'][200]['content']['application/json']
+    added: { values: NonNullable<paths['/api/manage/people-sources']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/people-sources']['post']['responses'][201]['content']['application/json'] }
+    changed: NonNullable<paths['/api/manage/people-sources/{id}']['patch']['requestBody']['content']['application/json']>
+    begins: Record<never, never>
+    filters: Omit<NonNullable<paths['/api/manage/people-sources']['get']['parameters']['query']>, 'limit' | 'after'>
+    files: never
+    actions: { 'on': Record<never, never>; 'off': Record<never, never>; 'link': Record<never, never>; 'try': { answer: paths['/api/manage/people-sources/{id}/try']['post']['responses'][202]['content']['application/json'] }; 'run': { values: NonNullable<paths['/api/manage/people-sources/{id}/run']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/people-sources/{id}/run']['post']['responses'][202]['content']['application/json'] }; 'undo': { values: NonNullable<paths['/api/manage/people-sources/{id}/undo']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/people-sources/{id}/undo']['post']['responses'][200]['content']['application/json'] } }
+  }
   'events': {
     record: paths['/api/manage/events/{id}']['get']['responses'][200]['content']['application/json']
     added: { values: NonNullable<paths['/api/manage/events']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/events']['post']['responses'][201]['content']['application/json'] }
@@ -18759,6 +20666,15 @@ export interface Records {
     changed: NonNullable<paths['/api/manage/screens/{id}']['patch']['requestBody']['content']['application/json']>
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/screens']['get']['parameters']['query']>, 'limit' | 'after'>
+    files: never
+    actions: Record<never, never>
+  }
+  'subscribers': {
+    record: paths['/api/manage/subscribers/{id}']['get']['responses'][200]['content']['application/json']
+    added: { values: NonNullable<paths['/api/manage/subscribers']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/subscribers']['post']['responses'][201]['content']['application/json'] }
+    changed: never
+    begins: Record<never, never>
+    filters: Omit<NonNullable<paths['/api/manage/subscribers']['get']['parameters']['query']>, 'limit' | 'after'>
     files: never
     actions: Record<never, never>
   }

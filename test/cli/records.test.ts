@@ -41,6 +41,25 @@ const file = `${columns}\nfinal,proposal,1701,true,4711,2,0,0,9000\n`
 const told = ({ code, stdout, stderr }: Ended) => [code, stdout.trimEnd(), stderr.trimEnd()]
 
 onEachDatabase('commands of records on the database of this machine', (kind) => {
+  it('add and list people sources, and ask the service for their runs', async (t) => {
+    const { local } = await besideService(t, kind)
+    const sets = ['name=Personal', 'kind=url', 'people.from=https://www.example.ch/p.csv', 'people.id=Nr']
+    const added = await local(
+      ...['people-sources', 'add', '--set', 'people.fields.last_name=Name'],
+      ...sets.flatMap((set) => ['--set', set]),
+      ...['--set', 'password=Geheimwort'],
+    )
+    assert.equal(added.code, 0, added.stderr)
+    const listed = await local('people-sources', 'list', '--json')
+    assert.deepEqual(
+      [JSON.parse(listed.stdout).name, listed.stdout.includes('Geheimwort')],
+      ['Personal', false],
+    )
+    const tried = await local('people-sources', 'try', 'Personal')
+    assert.match(tried.stderr, /^try: the people source .*Personal/)
+    assert.match(tried.stdout, /run +[0-9a-f]{32}/)
+  })
+
   it('list, show, add, set and remove records, as the operator', async (t) => {
     const { service, local } = await besideService(t, kind)
     assert.deepEqual(told(await local('agencies', 'add', '--set', 'title=Amt', '--set', 'phone=1')), [

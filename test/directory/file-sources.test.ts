@@ -70,7 +70,7 @@ onSqlite('people synchronised from files', (kind) => {
     }
   }
   const add = async (sort: 'url' | 'folder', form: Readonly<Record<string, string>>) => {
-    const made = await post(`/manage/people-sources/new/${sort}`, { ...rules, ...form })
+    const made = await post('/manage/people-sources/new', { kind: sort, ...rules, ...form })
     assert.equal(made.status, 303, made.text)
     return made.location.replace(/\?.*/, '')
   }
@@ -103,8 +103,8 @@ onSqlite('people synchronised from files', (kind) => {
 
   it('are recognised by the names of the columns in a table', async () => {
     content = csv
-    const form = { ...rules, name: 'x', people_from: root, people_id: 'Nr', do: 'test' }
-    const { text } = await post('/manage/people-sources/new/url', form)
+    const form = { ...rules, kind: 'url', name: 'x', people_from: root, people_id: 'Nr', preview: '1' }
+    const { text } = await post('/manage/people-sources/new', form)
     assert.match(text, /name="people_field_last_name"[^>]* value="name"/)
     assert.match(text, /name="people_field_email"[^>]* value="e mail"/)
   })
@@ -241,8 +241,9 @@ onSqlite('people synchronised from files', (kind) => {
       people_from: 'passwd',
     })
     assert.match(await get(`${outside}/preview`), /ist nicht im Ordner/)
-    const above = await post('/manage/people-sources/new/folder', {
+    const above = await post('/manage/people-sources/new', {
       ...mapping,
+      kind: 'folder',
       name: 'y',
       folder: '',
       people_from: '../x',

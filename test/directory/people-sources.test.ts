@@ -9,6 +9,7 @@ const agencies = 50
 
 const source = {
   name: 'Personalverzeichnis',
+  kind: 'ldap',
   start_tls: '',
   user: reader.dn,
   password: reader.password,
@@ -90,19 +91,19 @@ onEachDatabase('people synchronised from an LDAP server', (kind) => {
   }
 
   it('are set up with a preview of the server, and not changed before somebody has seen the effects', async () => {
-    const wrong = await post('/manage/people-sources/new/ldap', {
+    const wrong = await post('/manage/people-sources/new', {
       ...source,
       server: slapd.url,
       password: 'x',
-      do: 'test',
+      preview: '1',
     })
     assert.match(wrong.text, /Benutzername oder Passwort ist falsch/)
-    const tested = await post('/manage/people-sources/new/ldap', { ...source, server: slapd.url, do: 'test' })
+    const tested = await post('/manage/people-sources/new', { ...source, server: slapd.url, preview: '1' })
     assert.match(tested.text, /Die Quelle antwortet.*telephoneNumber/s)
-    const refused = await post('/manage/people-sources/new/ldap', { ...source, server: 'ldap://10.0.0.1' })
+    const refused = await post('/manage/people-sources/new', { ...source, server: 'ldap://10.0.0.1' })
     assert.equal(refused.status, 422)
     assert.match(refused.text, /SOURCE_HOSTS/)
-    const made = await post('/manage/people-sources/new/ldap', { ...source, server: slapd.url })
+    const made = await post('/manage/people-sources/new', { ...source, server: slapd.url })
     assert.equal(made.status, 303)
     path = made.location.replace(/\?.*/, '')
     const { text } = await get(`${path}/preview`)

@@ -3,7 +3,8 @@ import { utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { addPeopleSource } from '../../src/areas/directory/features/people-sources/desk/sources.ts'
-import { newSourceForm } from '../../src/areas/directory/features/people-sources/source/form.ts'
+import { usualSource } from '../../src/areas/directory/features/people-sources/source/settings.ts'
+import { peopleSourceForm } from '../../src/areas/directory/features/people-sources/source/source-fields.ts'
 import { operator } from '../../src/identity/audit/audit.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
 import type { Database } from '../../src/platform/storage/database/database.ts'
@@ -30,19 +31,15 @@ async function withSource(t: TestContext, kind: 'sqlite' | 'postgres') {
   const database = unwrap(await openDatabase(here.databaseUrl))
   t.after(() => database.close())
   const config = unwrap(readConfig({ ...env, DATABASE_URL: here.databaseUrl }))
-  const entered = {
-    ...newSourceForm('folder'),
-    ...{
-      name: 'Personal',
-      people_from: 'people.csv',
-      agencies_of: 'people',
-      places_of: 'people',
-      agency_of: 'Amt',
-    },
-    ...Object.fromEntries(['last_name', 'first_name', 'phone'].map((name) => [`people_field_${name}`, name])),
+  const fields = Object.fromEntries(['last_name', 'first_name', 'phone'].map((name) => [name, name]))
+  const record = {
+    ...usualSource('folder'),
+    ...{ name: 'Personal', people: { from: 'people.csv', filter: '', id: 'id', fields } },
+    ...{ agencies_of: 'people', places_of: 'people', agency_of: 'Amt' },
   }
+  const sent = { typed: peopleSourceForm.typed(record), password: '' }
   const change = { by: operator, at: testClock().now(), config, secret: Buffer.alloc(32) }
-  unwrap(await database.transaction((tx) => addPeopleSource(tx, 'folder', entered, change)))
+  unwrap(await database.transaction((tx) => addPeopleSource(tx, sent, change)))
   return { here, env, database }
 }
 

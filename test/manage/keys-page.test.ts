@@ -185,7 +185,7 @@ onEachDatabase('the page of management keys', (kind) => {
     const page = (await results.browser.get(`${path}/new`)).text
     const ofResults = ['votes', 'elections', 'compounds', 'versions', 'release-changes']
     const places = ['sources', 'source-links', 'place-groups', 'postal-codes', 'successions']
-    const records = [...ofResults, ...places, 'screens', 'notifications', 'management-keys']
+    const records = [...ofResults, ...places, 'screens', 'notifications', 'subscribers', 'management-keys']
     assert.deepEqual(offered(page), records)
     assert.doesNotMatch(page, /name="agency"/)
     const agency = await person(service(), 'editor', { agency: 1 })

@@ -2,12 +2,14 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { paths } from '../../src/areas/content/desk/kinds.ts'
 import { agenciesPath, membershipsPath, peoplePath } from '../../src/areas/directory/changes/paths.ts'
+import { peopleSourcesPath } from '../../src/areas/directory/features/people-sources/desk/parts.ts'
 import { groupsPath, setPath } from '../../src/areas/results/desk/groups/page.ts'
 import { itemsPaths, resultsPath } from '../../src/areas/results/desk/paths/item-paths.ts'
 import { linksPath, sourcesPath } from '../../src/areas/results/desk/sources/parts.ts'
 import { successionsPath } from '../../src/areas/results/desk/successions/page.ts'
 import { uploadTokensPath } from '../../src/areas/results/desk/upload-tokens/upload-tokens-page.ts'
 import { forwardPath } from '../../src/areas/results/features/forwarding/page.ts'
+import { subscribersPath } from '../../src/areas/results/features/notifications/desk/subscribers-page.ts'
 import { screensPath } from '../../src/areas/results/features/screens/desk/paths.ts'
 import { webhooksPath } from '../../src/areas/results/features/webhooks/desk/parts.ts'
 import { releasePath } from '../../src/areas/results/versions/release/paths.ts'
@@ -29,6 +31,7 @@ const pages: Readonly<Record<string, RecordPages>> = {
   agencies: oneByOne(agenciesPath),
   people: oneByOne(peoplePath),
   memberships: oneByOne(membershipsPath),
+  'people-sources': oneByOne(peopleSourcesPath),
   events: chosen(paths.event),
   news: chosen(paths.news),
   topics: chosen(paths.topic),
@@ -47,6 +50,11 @@ const pages: Readonly<Record<string, RecordPages>> = {
     deletes: (id) => `${successionsPath}/delete?id=${String(id).split('-')[0]}`,
   },
   screens: oneByOne(screensPath),
+  subscribers: {
+    ...chosen(subscribersPath),
+    reads: () => subscribersPath,
+    adds: () => `${subscribersPath}/import`,
+  },
   webhooks: oneByOne(webhooksPath),
   'upload-tokens': oneByOne(uploadTokensPath),
   tickets: { ...oneByOne(ticketsPath), reads: (id) => `${ticketsPath}/${id}` },

@@ -107,7 +107,7 @@ const staffPages = [
   '/manage/people',
   '/manage/people/new',
   '/manage/people-sources',
-  '/manage/people-sources/new/ldap',
+  '/manage/people-sources/new?kind=ldap',
   '/manage/directory/import',
   '/manage/events/new',
   '/manage/news/new',

@@ -38,7 +38,7 @@ export const directoryWith = (features: readonly DirectoryFeature[]): ProductAre
   menu: [...menuOf(directoryDesks), ...features.flatMap(({ menu = [] }) => menu)],
   reference: directoryReference,
   views: directoryViews,
-  records: managedDirectory,
+  records: [...managedDirectory, ...features.flatMap(({ records = [] }) => records)],
   recordLabels: {
     agency: fieldLabels(agencyFields),
     person: fieldLabels(personFields),

@@ -149,7 +149,7 @@ const undo = subcommand({ operands: ['NAME'] }, ({ operands: [name = ''] }, term
   withSource(terminal, name, async ({ database, clock, row }) => {
     const undone = await database.transaction(async (tx) => {
       const last = (await selectRuns(tx, row.id, 1000)).find(
-        ({ state }) => state !== 'failed' && state !== 'stopped',
+        ({ state }) => state === 'done' || state === 'undone',
       )
       if (last?.state !== 'done') return null
       return undoRun(tx, sourceOf(row), last, { by: operator, at: clock.now() })

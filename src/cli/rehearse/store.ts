@@ -12,6 +12,7 @@ export async function disarm(tx: Tx, now: Instant): Promise<void> {
   await tx.updateTable('result_events').set({ expanded: now }).where('expanded', 'is', null).execute()
   await tx.updateTable('mailings').set({ finished: now }).where('finished', 'is', null).execute()
   await tx.updateTable('people_sources').set({ is_on: 0, secret: null, next_run: null }).execute()
+  await tx.deleteFrom('people_source_runs').where('state', '=', 'running').execute()
 }
 
 export async function webhookIds(tx: Tx): Promise<readonly string[]> {

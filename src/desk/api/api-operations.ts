@@ -94,18 +94,20 @@ const requestSchema = (record: ManagedRecord, action: 'add' | 'change'): JsonSch
   properties: { ...fieldsOf(record), ...furtherMembers(record, action) },
 })
 
+const begun = (answered: Readonly<Record<string, JsonSchema>> = {}) =>
+  answer(
+    202,
+    'It was started and goes on; the record in `Location` shows how.',
+    { 'application/json': object({ state: { const: 'started' }, ...answered }) },
+    { Location: 'The address of the record.' },
+  )
+
 const parameters400 = problem(400, '`parameter`: a parameter is unknown or has a wrong value.')
 const body400 = problem(
   400,
   '`body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`.',
 )
 const proposed = answer(202, 'A second person must confirm a part of it, on the page in `Location`.')
-const begun = answer(
-  202,
-  'It was started and goes on; the record in `Location` shows how.',
-  { 'application/json': object({ state: { const: 'started' } }) },
-  { Location: 'The address of the record.' },
-)
 const tagHeader = { ETag: 'For `If-Match`.' }
 const once = parameter(
   'Idempotency-Key',
@@ -239,25 +241,20 @@ function actionOperation(
 ): Operation {
   const { one, ids, idOf } = partsOf(record)
   const schema: JsonSchema = { type: 'object', properties: members }
-  const content = { 'application/json': { type: 'object', properties: answered ?? {} } as const }
+  const isOver = answered !== undefined && goesOn === undefined
+  const content = {
+    'application/json': { type: 'object', properties: isOver ? answered : {} } as const,
+  }
   return {
     ...{ id: idOf(name), method: 'post', path: `${one}/${name}`, access },
     ...(Object.keys(members).length > 0 && { body: { content: { 'application/json': schema } } }),
     summary,
     parameters: [...ids, { ...tag, required: false }, once, dryRun, confirm],
     answers: [
-      answer(200, answered === undefined ? 'A dry run: nothing is wrong.' : 'It was done.', content),
+      answer(200, isOver ? 'It was done.' : 'A dry run: nothing is wrong.', content),
       ...(answered === undefined && goesOn === undefined ? [answer(204, 'It was done.')] : []),
-      ...[
-        goesOn === undefined ? proposed : begun,
-        body400,
-        ...refusals,
-        missing,
-        hindered,
-        stale[0],
-        mediaType,
-        invalid,
-      ],
+      goesOn === undefined ? proposed : begun(answered),
+      ...[body400, ...refusals, missing, hindered, stale[0], mediaType, invalid],
     ],
   }
 }

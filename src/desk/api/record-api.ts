@@ -7,7 +7,7 @@ import { isMembers } from '../../values/members.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { apiPath, idIn, type ManagedDesk, type ManagedView } from '../records/managed-desk.ts'
 import { hasBatch } from '../records/managed-record.ts'
-import type { DeskTypes, RecordApi, RecordDesk, ViewTypes } from '../records/record-desk.ts'
+import type { DeskTypes, EditedRecords, RecordApi, ViewTypes } from '../records/record-desk.ts'
 import { type ApiAnswer, apiProblem, parameterProblem, sendAnswer } from './api-answer.ts'
 import { keyHolder } from './key-guard.ts'
 import { readOnce } from './once.ts'
@@ -31,7 +31,7 @@ const withBody = { ...options, onRequest: jsonOnly }
 export function recordApiRoutes<Types extends DeskTypes>(
   app: FastifyInstance,
   service: Service,
-  desk: RecordDesk<Types>,
+  desk: EditedRecords<Types>,
   api: RecordApi<Types>,
 ): void {
   const managed: ManagedDesk<Types> = { service, desk, api }

@@ -148,10 +148,10 @@ const proposed = (page: string): ApiAnswer => ({
 })
 
 /** The answer where the record shows how it goes on. */
-const started = (record: string): ApiAnswer => ({
+const started = (record: string, members: Values = {}): ApiAnswer => ({
   status: 202,
   headers: { Location: record },
-  document: { state: 'started' },
+  document: { state: 'started', ...members },
 })
 
 /** The address of a record; of the only one, where the id is null. */
@@ -251,8 +251,8 @@ async function act<Types extends ViewTypes>(
     if (isDryRun) return refused(dryRunAnswer)
     const page = action.api?.proposal?.(outcome) ?? null
     if (page !== null) return kept(proposed(service.config.baseUrl + page))
-    if (goesOn) return kept(started(addressOf(service, api, desk.isSingle === true ? null : id)))
     const document = action.api?.answer?.(outcome, subject)
+    if (goesOn) return kept(started(addressOf(service, api, desk.isSingle === true ? null : id), document))
     if (document === undefined) return kept({ status: 204 })
     const secrets = action.api?.secrets?.(outcome, subject) ?? {}
     const answer = { status: 200, document: { ...document, ...secrets } }

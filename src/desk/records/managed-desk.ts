@@ -4,7 +4,7 @@ import type { Service } from '../../platform/service.ts'
 import type { Values } from '../../records/fields/field.ts'
 import { tagOf } from '../../records/fields/record-form.ts'
 import type { ManagedRecord } from './managed-record.ts'
-import type { DeskTypes, RecordApi, RecordDesk, RecordView, ViewApi, ViewTypes } from './record-desk.ts'
+import type { DeskTypes, EditedRecords, RecordApi, RecordView, ViewApi, ViewTypes } from './record-desk.ts'
 
 /** Records that programs read and act upon. */
 export interface ManagedView<Types extends ViewTypes> {
@@ -13,9 +13,9 @@ export interface ManagedView<Types extends ViewTypes> {
   readonly api: ViewApi<Types>
 }
 
-/** A desk whose records programs manage. */
+/** Records that programs add and change, too. */
 export interface ManagedDesk<Types extends DeskTypes> extends ManagedView<Types> {
-  readonly desk: RecordDesk<Types>
+  readonly desk: EditedRecords<Types>
   readonly api: RecordApi<Types>
 }
 

@@ -6,10 +6,10 @@ import type { PlainKey } from '../../texts/translate.ts'
 
 /** The kinds of records, apart from their declarations, which need most of the product. */
 export const managedNames = [
-  ...(['agencies', 'people', 'memberships', 'events', 'news', 'topics'] as const),
+  ...(['agencies', 'people', 'memberships', 'people-sources', 'events', 'news', 'topics'] as const),
   ...(['votes', 'elections', 'compounds', 'versions', 'release-changes'] as const),
   ...(['sources', 'source-links', 'upload-tokens', 'place-groups', 'postal-codes', 'successions'] as const),
-  ...(['screens', 'notifications', 'webhooks', 'forwards'] as const),
+  ...(['screens', 'notifications', 'subscribers', 'webhooks', 'forwards'] as const),
   ...(['settings', 'rehearsal', 'tickets', 'users', 'api-keys', 'management-keys'] as const),
 ] as const
 
@@ -67,7 +67,7 @@ export interface ManagedAction {
   readonly members?: Readonly<Record<string, JsonSchema>>
   /** The members of the answer; without any, there is no content. */
   readonly answer?: Readonly<Record<string, JsonSchema>>
-  /** Set where it is only begun when it is answered, without members then; the record shows how it goes on. */
+  /** Set where it goes on after the answer; the record shows when it is over. */
   readonly goesOn?: true
 }
 

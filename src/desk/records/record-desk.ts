@@ -91,20 +91,12 @@ export interface RecordView<Types extends ViewTypes> {
   valuesOf(stored: Types['stored']): Values
 }
 
-/** Records of one kind that staff create and edit, each in a form of its own; a single one in the form at `path`. */
-export interface RecordDesk<Types extends DeskTypes> extends RecordView<Types> {
-  /** The path of the list; forms are at `/new` and `/:id` below it. */
-  readonly path: string
-  /** Follows the address of a record in that of its form, where `/:id` is another page. */
-  readonly formPath?: '/edit'
+/** Records of one kind that are added and changed. */
+export interface EditedRecords<Types extends DeskTypes> extends RecordView<Types> {
   /** Set where records are not changed once they exist, such as keys. */
   readonly isFixed?: true
-  /** Checked instead of `need` before forms are shown or read. */
-  readonly guard?: preHandlerAsyncHookHandler
   readonly form: EditForm<Types['code']>
   readonly file?: DeskFile
-  /** Whether the form has a preview. */
-  readonly previews?: true
   begin(call: StaffCall): Promise<{ readonly values: Values; readonly origin: Types['origin'] }>
   readonly more: {
     /** Returns the initial additional inputs. `stored` is null for a new record. */
@@ -116,6 +108,18 @@ export interface RecordDesk<Types extends DeskTypes> extends RecordView<Types> {
     sent: SentRecord<Types>,
     call: StaffCall,
   ): Promise<Result<Types['saved'], SaveRefusal<FieldProblem<Types['code']>>>>
+}
+
+/** Records of one kind that staff create and edit, each in a form of its own; a single one in the form at `path`. */
+export interface RecordDesk<Types extends DeskTypes> extends EditedRecords<Types> {
+  /** The path of the list; forms are at `/new` and `/:id` below it. */
+  readonly path: string
+  /** Follows the address of a record in that of its form, where `/:id` is another page. */
+  readonly formPath?: '/edit'
+  /** Checked instead of `need` before forms are shown or read. */
+  readonly guard?: preHandlerAsyncHookHandler
+  /** Whether the form has a preview. */
+  readonly previews?: true
   page(context: PageContext, shown: ShownRecord<Types>, call: StaffCall): Html | Promise<Html>
   /** Set where programs manage the records, too. */
   readonly api?: RecordApi<Types>

@@ -3,9 +3,9 @@ import type { Queries } from '../../platform/storage/database/database.ts'
 import type { Row } from '../../platform/storage/schema/schema.ts'
 
 type ListedTable =
-  | ('agencies' | 'news' | 'topics' | 'people' | 'memberships' | 'events')
+  | ('agencies' | 'news' | 'topics' | 'people' | 'memberships' | 'people_sources' | 'events')
   | ('access_keys' | 'upload_tokens' | 'management_keys')
-  | ('webhooks' | 'data_sources' | 'data_source_links')
+  | ('webhooks' | 'subscribers' | 'data_sources' | 'data_source_links')
 
 /** A part of a list in the order of ids. */
 export interface PageAfter<Id> {

@@ -38,10 +38,12 @@ interface PeopleSourceRunTable {
   id: string
   source: string
   started: Instant
+  /** While it is running, the same as `started`. */
   ended: Instant
   cause: 'schedule' | 'staff' | 'command'
   actor: string | null
-  state: 'done' | 'stopped' | 'failed' | 'undone'
+  /** `running` from when it was asked for; a `tried` one has written nothing. */
+  state: 'running' | 'tried' | 'done' | 'stopped' | 'failed' | 'undone'
   reason: string | null
   /** JSON. */
   counts: string

@@ -1,5 +1,6 @@
 import type { Service } from '../../../../platform/service.ts'
 import type { AreaFeature } from '../../../area.ts'
+import { managedPeopleSources } from './desk/managed.ts'
 import { peopleSourcesPath } from './desk/parts.ts'
 import { peopleSourceRoutes } from './desk/routes.ts'
 import { peopleSourceWorker } from './run/worker.ts'
@@ -11,5 +12,6 @@ export const peopleSourcesFeature: AreaFeature<Service> = {
   routes: peopleSourceRoutes,
   workers: (service) => [peopleSourceWorker(service)],
   menu: [{ group: 'common.directory', href: peopleSourcesPath, title: 'peopleSources.title', need: 'admin' }],
+  records: [managedPeopleSources],
   tables: peopleSourceTables,
 }

@@ -3,6 +3,7 @@ import type { ResultsFeature } from '../../serving/area.ts'
 import { subscribePath } from '../../site/parts/subscribe-link.ts'
 import { notificationRoutes } from './desk/routes.ts'
 import { managedNotifications } from './desk/rules-desk.ts'
+import { managedSubscribers } from './desk/subscriber-records.ts'
 import { mailEvent, mailingWorker } from './mailing/worker.ts'
 import { notificationRulesMember, subscribersMember } from './members/bundle.ts'
 import { pushRoutes } from './push/push-routes.ts'
@@ -31,7 +32,7 @@ export const notificationsFeature: ResultsFeature = {
     { ...page, href: '/manage/subscribers', title: 'subscribers.title' },
   ],
   linkedPaths: [subscribePath, notifyPath],
-  records: [managedNotifications],
+  records: [managedNotifications, managedSubscribers],
   members: [notificationRulesMember, subscribersMember],
   onEvent: mailEvent,
 }

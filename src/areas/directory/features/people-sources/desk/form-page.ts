@@ -1,86 +1,77 @@
+import { recordPage } from '../../../../../desk/pages/record-page.ts'
+import type { DeskTypes, ShownRecord } from '../../../../../desk/records/record-desk.ts'
+import type { ShownField } from '../../../../../records/fields/field.ts'
 import type { PageContext } from '../../../../../site/frame/page-context.ts'
-import { staffPage } from '../../../../../site/frame/staff-page.ts'
 import type { Option } from '../../../../../web/components/form.ts'
-import {
-  checkbox,
-  choices,
-  field,
-  notice,
-  problemSummary,
-  select,
-} from '../../../../../web/components/form.ts'
+import { choices, field, notice, select } from '../../../../../web/components/form.ts'
 import { type Html, html } from '../../../../../web/markup/html.ts'
-import {
-  agencyOrigins,
-  departures,
-  type PeopleSource,
-  placeOrigins,
-  type RecordKind,
-  recordKinds,
-  type SourceKind,
-} from '../../../records/source.ts'
-import type { ReadFailure } from '../read/failure.ts'
+import { type RecordKind, recordKinds, type SourceKind, sourceOf } from '../../../records/source.ts'
+import type { Tested } from '../run/test-source.ts'
 import { mappedFields } from '../source/fields.ts'
-import { type EnteredSource, fieldInput, type PeopleSourceProblem } from '../source/form.ts'
 import type { MappingEntry } from '../source/mapping.ts'
 import { valuesOf } from '../source/mapping.ts'
+import { fieldInput, type SourceProblemCode, scheduleLimits, sourceForms } from '../source/source-fields.ts'
+import type { RunRow, SourceRow } from '../source/store.ts'
 import { belowPeopleSources, failureText, kindTitle, peopleSourcePath, peopleSourcesPath } from './parts.ts'
 
-/** What a look at the source has found. */
-export type Tested =
-  | { readonly failure: ReadFailure }
-  | {
-      readonly names: Readonly<Record<RecordKind, readonly string[]>>
-      readonly entries: Readonly<Record<RecordKind, readonly MappingEntry[]>>
-    }
+export interface StoredSource {
+  readonly row: SourceRow
+  /** The last ones, the latest first. */
+  readonly runs: readonly RunRow[]
+}
+
+export interface PeopleSourceTypes extends DeskTypes {
+  readonly id: string
+  readonly stored: StoredSource
+  readonly code: SourceProblemCode
+  readonly origin: null
+  /** The password; empty where it stays. */
+  readonly more: string
+  readonly saved: string
+}
 
 export interface PeopleSourceForm {
   readonly kind: SourceKind
-  /** Null while there is none yet. */
-  readonly source: PeopleSource | null
-  readonly entered: EnteredSource
-  readonly problems: readonly PeopleSourceProblem[]
-  readonly isConflict: boolean
+  readonly shown: ShownRecord<PeopleSourceTypes>
+  /** What a trial has found; null without one. */
   readonly tested: Tested | null
   readonly agencies: readonly Option[]
 }
 
 export function peopleSourceFormPage(context: PageContext, view: PeopleSourceForm): Html {
   const { t } = context
-  const { kind, source, problems, tested } = view
-  const title =
-    source === null ? t(`peopleSources.add.${kind}`) : t('peopleSources.edit', { name: source.name })
-  const lines = problems.map(({ input, code }) => ({
-    name: input,
-    text: `${labelOf(context, view.kind, input)}: ${t(`peopleSources.problem.${code}`)}`,
-  }))
-  return staffPage(
-    context,
-    { title, ...belowPeopleSources(context, source ?? undefined) },
-    html`${problemSummary(context, lines)}
-${source !== null && view.isConflict && notice('warning', html`${t('webhooks.conflict')} <a href="${peopleSourcePath(source)}/edit">${t('webhooks.conflictTake')}</a>`)}
-${tested !== null && testedSection(context, tested)}
-${form(context, view)}`,
-  )
-}
-
-function form(context: PageContext, view: PeopleSourceForm): Html {
-  const { t } = context
-  const { kind, source, problems } = view
-  const isUnsaved = problems.length > 0 || view.isConflict || view.tested !== null
-  const action = source === null ? `${peopleSourcesPath}/new/${kind}` : `${peopleSourcePath(source)}/edit`
-  const back = source === null ? peopleSourcesPath : peopleSourcePath(source)
-  return html`<form method="post" action="${action}" class="item-form source-form" novalidate data-unsaved="${isUnsaved && 'already'}">
-${source !== null && html`<input type="hidden" name="seen" value="${source.modified}">`}
-${connection(context, view)}
-${peopleSection(context, view)}
-${agenciesSection(context, view)}
-${placesSection(context, view)}
-${rulesSection(context, view)}
-<p class="row form-end"><button class="button" name="do" value="save">${t('common.save')}</button>
-<button class="button secondary" name="do" value="test">${t('peopleSources.test')}</button>
-<a class="button secondary" href="${back}">${t('common.cancel')}</a></p>
-</form>`
+  const { kind, shown, tested } = view
+  const source = shown.stored === null ? null : sourceOf(shown.stored.row)
+  const form = sourceForms[kind]
+  const inputs = (group: (typeof form.groups)[number]) =>
+    form.inputs(context, group, { ...shown, show: showOf(context, view) })
+  const password = source?.hasSecret === true ? { hint: t('peopleSources.hint.password') } : {}
+  const login = html`${inputs('login')}
+${field({ name: 'password', label: t('peopleSources.field.password'), type: 'password', value: '', required: false, ...password })}`
+  const connection = {
+    ldap: () => html`${inputs('server')}
+${login}`,
+    url: () => login,
+    folder: () => html`${inputs('folder')}`,
+  }
+  return recordPage(context, form, shown, {
+    title: source === null ? t(`peopleSources.add.${kind}`) : t('peopleSources.edit', { name: source.name }),
+    ...belowPeopleSources(context, source ?? undefined),
+    action: source === null ? `${peopleSourcesPath}/new` : `${peopleSourcePath(source)}/edit`,
+    cancel: source === null ? peopleSourcesPath : peopleSourcePath(source),
+    done: null,
+    above: tested !== null && testedSection(context, tested),
+    fields: [
+      html`<input type="hidden" name="kind" value="${kind}">
+<div class="source-form">
+${section(t('peopleSources.group.connection'), 'connection', html`${inputs('name')}${connection[kind]()}`)}
+${recordKinds.map((of) => section(kindTitle(context, of), of, html`${inputs(of)}`))}
+${section(t('peopleSources.group.rules'), 'rules', html`${inputs('rules')}${inputs('schedule')}`)}
+</div>
+<p><button class="button secondary" name="preview" value="1">${t('peopleSources.test')}</button></p>
+`,
+    ],
+  })
 }
 
 function section(title: string, id: string, content: Html): Html {
@@ -90,171 +81,83 @@ ${content}
 </section>`
 }
 
-interface Shown {
-  readonly type?: 'text' | 'url' | 'password' | 'number' | 'time'
-  readonly hint?: string
-  readonly required?: boolean
-  readonly min?: number
-  readonly max?: number
-}
+type Line = Pick<ShownField, 'typed' | 'errorOf'>
 
-function line(context: PageContext, view: PeopleSourceForm, name: string, shown: Shown = {}): Html {
-  const { required = false, ...others } = shown
-  return field({
-    ...{ name, label: labelOf(context, view.kind, name), required, ...others },
-    value: name === 'password' ? '' : (view.entered[name] ?? ''),
-    error: errorOf(context, view, name),
-  })
-}
-
-function errorOf({ t }: PageContext, { problems }: PeopleSourceForm, name: string): string | undefined {
-  const problem = problems.find(({ input }) => input === name)
-  return problem === undefined ? undefined : t(`peopleSources.problem.${problem.code}`)
-}
-
-const shared = ['name', 'server', 'user', 'password', 'folder', 'below', 'agency_of', 'members_of'] as const
-const rules = ['most_departures', 'most_percent', 'minutes', 'at', 'places_of'] as const
-
-function labelOf(context: PageContext, kind: SourceKind, input: string): string {
-  const { t } = context
-  const own = [...shared, ...rules].find((one) => one === input)
-  if (own === 'name') return t('common.name')
-  if (own !== undefined) return t(`peopleSources.field.${own}`)
-  for (const of of recordKinds) {
-    if (input === `${of}_from`) return t(`peopleSources.from.${kind}`)
-    if (input === `${of}_filter`) return t('peopleSources.field.filter')
-    if (input === `${of}_id`) return t('peopleSources.field.id')
-    const end = placeEnds.find((name) => input === fieldInput('memberships', name))
-    if (end !== undefined) return t(`common.${end}`)
-    const column = mappedFields[of].find(({ name }) => fieldInput(of, name) === input)
-    if (column !== undefined) return t(column.heading)
-  }
-  return input
-}
-
-function connection(context: PageContext, view: PeopleSourceForm): Html {
-  const { t } = context
-  const { kind, entered, source } = view
-  const password = source?.hasSecret === true ? { hint: t('peopleSources.hint.password') } : {}
-  const name = line(context, view, 'name', { required: true })
-  const login = html`${line(context, view, 'user', kind === 'ldap' ? { hint: t('peopleSources.hint.user') } : {})}
-${line(context, view, 'password', { type: 'password', ...password })}`
-  const of = {
-    ldap: () => html`${line(context, view, 'server', { required: true, hint: t('peopleSources.hint.server') })}
-${checkbox({ name: 'start_tls', label: t('peopleSources.field.startTls'), checked: (entered.start_tls ?? '') !== '' })}
-${login}`,
-    url: () => login,
-    folder: () => line(context, view, 'folder', { hint: t('peopleSources.hint.folder') }),
-  }
-  return section(t('peopleSources.group.connection'), 'connection', html`${name}${of[kind]()}`)
-}
-
-/** Where entries of a kind are found. */
-function origin(context: PageContext, view: PeopleSourceForm, of: RecordKind): Html {
-  const { t } = context
-  const { kind } = view
-  return html`${line(context, view, `${of}_from`, { required: true, hint: t(`peopleSources.hint.from.${kind}`) })}
-${kind === 'ldap' && line(context, view, `${of}_filter`)}
-${line(context, view, `${of}_id`, { required: of !== 'memberships', hint: t(of === 'memberships' ? 'peopleSources.hint.placeId' : 'peopleSources.hint.id') })}`
-}
-
-function mapping(
-  context: PageContext,
-  view: PeopleSourceForm,
-  of: RecordKind,
-  without: readonly string[] = [],
+/** An input of a field that has several. */
+function line(
+  { typed, errorOf }: Line,
+  name: string,
+  label: string,
+  more: Partial<Parameters<typeof field>[0]> = {},
 ): Html {
-  const { t } = context
-  const fields = mappedFields[of].filter(({ name }) => !without.includes(name))
-  return html`<div class="wide mapping"><p class="hint">${t('peopleSources.hint.mapping', { pattern: '{postalCode} {l}' })}</p>
-<div class="mapping-fields">
-${fields.map(({ name }) => line(context, view, fieldInput(of, name)))}
-</div></div>`
-}
-
-function peopleSection(context: PageContext, view: PeopleSourceForm): Html {
-  return section(
-    kindTitle(context, 'people'),
-    'people',
-    html`${origin(context, view, 'people')}
-${mapping(context, view, 'people')}`,
-  )
-}
-
-function agenciesSection(context: PageContext, view: PeopleSourceForm): Html {
-  const { t } = context
-  const { entered, agencies } = view
-  return section(
-    kindTitle(context, 'agencies'),
-    'agencies',
-    html`${choices({
-      name: 'agencies_of',
-      label: t('peopleSources.field.agencies_of'),
-      type: 'radio',
-      options: agencyOrigins.map((value) => ({ value, text: t(`peopleSources.agenciesOf.${value}`) })),
-      chosen: [entered.agencies_of ?? 'none'],
-    })}
-${select({ name: 'below', label: t('peopleSources.field.below'), hint: t('peopleSources.hint.below'), value: entered.below ?? '', options: [{ value: '', text: t('peopleSources.top') }, ...agencies], error: errorOf(context, view, 'below') })}
-<div class="wide for-own-agencies"><div class="mapping-fields">${origin(context, view, 'agencies')}</div>
-${mapping(context, view, 'agencies')}</div>`,
-  )
+  const value = typed.get(name)?.[0] ?? ''
+  return field({ name, label, required: false, ...more, value, error: errorOf(name) })
 }
 
 /** Who, and where: asked for only where places have entries of their own. */
 const placeEnds = ['person', 'agency'] as const
 
-function placesSection(context: PageContext, view: PeopleSourceForm): Html {
+/** How fields are shown that have several inputs, depend on other records, or are shown for some choices only. */
+function showOf(
+  context: PageContext,
+  { kind, agencies }: PeopleSourceForm,
+): Readonly<Record<string, (shown: ShownField) => Html>> {
   const { t } = context
-  const { entered } = view
-  return section(
-    kindTitle(context, 'memberships'),
-    'memberships',
-    html`${choices({
-      name: 'places_of',
-      label: t('peopleSources.field.places_of'),
-      type: 'radio',
-      options: placeOrigins.map((value) => ({ value, text: t(`peopleSources.placesOf.${value}`) })),
-      chosen: [entered.places_of ?? 'none'],
-      error: errorOf(context, view, 'places_of'),
-    })}
-<div>${line(context, view, 'agency_of', { hint: t('peopleSources.hint.agency_of') })}
-<div class="for-groups">${line(context, view, 'members_of', { hint: t('peopleSources.hint.members_of') })}</div></div>
-<div class="wide for-table mapping-fields">${origin(context, view, 'memberships')}
-${placeEnds.map((name) => line(context, view, fieldInput('memberships', name)))}</div>
-${mapping(context, view, 'memberships', placeEnds)}`,
-  )
+  const mapping = (shown: Line, of: RecordKind) => mappingLines(context, shown, of)
+  const originOf = (shown: Line, of: RecordKind) => origin(context, kind, shown, of)
+  return {
+    people: (shown) => html`${originOf(shown, 'people')}
+${mapping(shown, 'people')}`,
+    below: ({ name, label, hint, error, typed }) =>
+      select({
+        ...{ name, label, ...(hint !== undefined && { hint }), error, value: typed.get(name)?.[0] ?? '' },
+        options: [{ value: '', text: t('peopleSources.top') }, ...agencies],
+      }),
+    agencies: (
+      shown,
+    ) => html`<div class="wide for-own-agencies"><div class="mapping-fields">${originOf(shown, 'agencies')}</div>
+${mapping(shown, 'agencies')}</div>`,
+    members_of: (shown) =>
+      html`<div class="for-groups">${line(shown, shown.name, shown.label, { hint: shown.hint ?? '' })}</div>`,
+    memberships: (shown) => html`<div class="wide for-table mapping-fields">${originOf(shown, 'memberships')}
+${placeEnds.map((name) => line(shown, fieldInput('memberships', name), t(`common.${name}`)))}</div>
+${mapping(shown, 'memberships')}`,
+    schedule: (shown) => schedule(context, kind, shown),
+  }
 }
 
-function rulesSection(context: PageContext, view: PeopleSourceForm): Html {
-  const { t } = context
-  const { entered, kind } = view
-  return section(
-    t('peopleSources.group.rules'),
-    'rules',
-    html`${choices({
-      name: 'departed',
-      label: t('peopleSources.field.departed'),
-      type: 'radio',
-      options: departures.map((value) => ({ value, text: t(`peopleSources.departed.${value}`) })),
-      chosen: [entered.departed ?? 'hide'],
-    })}
-${checkbox({ name: 'links_existing', label: t('peopleSources.field.links_existing'), hint: t('peopleSources.hint.links_existing'), checked: (entered.links_existing ?? '') !== '' })}
-${line(context, view, 'most_departures', { type: 'number', min: 0, max: 999_999, hint: t('peopleSources.hint.most') })}
-${line(context, view, 'most_percent', { type: 'number', min: 0, max: 100 })}
-${choices({
-  name: 'schedule',
-  label: t('peopleSources.field.schedule'),
-  type: 'radio',
-  ...(kind === 'folder' && { hint: t('peopleSources.hint.watched') }),
-  options: (['every', 'daily', 'hand'] as const).map((value) => ({
-    value,
-    text: t(`peopleSources.schedule.${value}`),
-  })),
-  chosen: [entered.schedule ?? 'every'],
-})}
-<div>${line(context, view, 'minutes', { type: 'number', min: 5, max: 10_080 })}
-${line(context, view, 'at', { type: 'time' })}</div>`,
-  )
+/** Where entries of a kind are found. */
+function origin({ t }: PageContext, kind: SourceKind, shown: Line, of: RecordKind): Html {
+  const isPlace = of === 'memberships'
+  const hint = t(isPlace ? 'peopleSources.hint.placeId' : 'peopleSources.hint.id')
+  const from = { required: true, hint: t(`peopleSources.hint.from.${kind}`) }
+  return html`${line(shown, `${of}_from`, t(`peopleSources.from.${kind}`), from)}
+${kind === 'ldap' && line(shown, `${of}_filter`, t('peopleSources.field.filter'))}
+${line(shown, `${of}_id`, t('peopleSources.field.id'), { required: !isPlace, hint })}`
+}
+
+function mappingLines({ t }: PageContext, shown: Line, of: RecordKind): Html {
+  const isEnd = (name: string) => of === 'memberships' && placeEnds.some((end) => end === name)
+  const fields = mappedFields[of].filter(({ name }) => !isEnd(name))
+  return html`<div class="wide mapping"><p class="hint">${t('peopleSources.hint.mapping', { pattern: '{postalCode} {l}' })}</p>
+<div class="mapping-fields">
+${fields.map(({ name, heading }) => line(shown, fieldInput(of, name), t(heading)))}
+</div></div>`
+}
+
+function schedule({ t }: PageContext, kind: SourceKind, shown: ShownField): Html {
+  const { name, label, typed } = shown
+  const { least: min, most: max } = scheduleLimits
+  return html`${choices({
+    ...{ name, label, type: 'radio', chosen: typed.get(name) ?? [] },
+    ...(kind === 'folder' && { hint: t('peopleSources.hint.watched') }),
+    options: (['every', 'daily', 'hand'] as const).map((value) => ({
+      value,
+      text: t(`peopleSources.schedule.${value}`),
+    })),
+  })}
+<div>${line(shown, 'minutes', t('peopleSources.field.minutes'), { type: 'number', min, max })}
+${line(shown, 'at', t('peopleSources.field.at'), { type: 'time' })}</div>`
 }
 
 /** The names that a source has, each with a few values, to map fields by. */

@@ -28,7 +28,7 @@ export function peopleSourcesPage(context: PageContext, view: PeopleSourcesView)
     { title: t('peopleSources.title') },
     html`${view.isRemoved && notice('success', t('peopleSources.notice.removed'))}
 <p>${t('peopleSources.text')}</p>
-<p class="row">${sourceKinds.map((kind) => html`<a class="button secondary" href="${peopleSourcesPath}/new/${kind}">${t(`peopleSources.add.${kind}`)}</a> `)}</p>
+<p class="row">${sourceKinds.map((kind) => html`<a class="button secondary" href="${peopleSourcesPath}/new?kind=${kind}">${t(`peopleSources.add.${kind}`)}</a> `)}</p>
 ${searchedList(context, {
   path: peopleSourcesPath,
   title: t('peopleSources.title'),

@@ -108,6 +108,8 @@ export const peopleSources = section({
     rm: 'La funtauna na furnescha betg questa valur; il champ resta sco ch’el è.',
     en: 'The source does not deliver this value; the field stays as it is.',
   },
+  'peopleSources.run.running': { de: 'läuft', fr: 'en cours', it: 'in corso', rm: 'en elavuraziun', en: 'running' },
+  'peopleSources.run.tried': { de: 'geprobt', fr: 'essayée', it: 'provata', rm: 'empruvada', en: 'tried' },
   'peopleSources.run.done': { de: 'ausgeführt', fr: 'effectuée', it: 'eseguita', rm: 'exequida', en: 'done' },
   'peopleSources.run.stopped': { de: 'angehalten', fr: 'arrêtée', it: 'fermata', rm: 'fermada', en: 'stopped' },
   'peopleSources.run.failed': { de: 'fehlgeschlagen', fr: 'échouée', it: 'fallita', rm: 'betg reussida', en: 'failed' },
@@ -851,8 +853,6 @@ export const peopleSources = section({
   'peopleSources.schedule.daily': { de: 'Täglich um', fr: 'Chaque jour à', it: 'Ogni giorno alle', rm: 'Mintga di a las', en: 'Daily at' },
   'peopleSources.schedule.hand': { de: 'Nur von Hand', fr: 'Seulement à la main', it: 'Solo a mano', rm: 'Mo a maun', en: 'Only by hand' },
   'peopleSources.top': { de: 'Zuoberst', fr: 'Tout en haut', it: 'In cima', rm: 'Il pli ensi', en: 'Top level' },
-  'peopleSources.problem.missing': { de: 'Das wird gebraucht.', fr: 'C’est nécessaire.', it: 'È necessario.', rm: 'Quai dovri.', en: 'This is required.' },
-  'peopleSources.problem.long': { de: 'Das ist zu lang.', fr: 'C’est trop long.', it: 'È troppo lungo.', rm: 'Quai è memia lung.', en: 'This is too long.' },
   'peopleSources.problem.taken': {
     de: 'Es gibt schon eine Quelle mit diesem Namen.',
     fr: 'Une source porte déjà ce nom.',

@@ -18,7 +18,7 @@ import {
 } from './parts.ts'
 
 export const peopleSourceNotices = ['added', 'saved', 'on', 'off', 'unchanged'] as const
-export type PeopleSourceNotice = (typeof peopleSourceNotices)[number]
+type PeopleSourceNotice = (typeof peopleSourceNotices)[number]
 
 export interface PeopleSourceView {
   readonly source: PeopleSource
@@ -47,7 +47,7 @@ ${history(context, view)}
 
 /** A run that was stopped waits for somebody to look at it. */
 function waiting(context: PageContext, { source, runs }: PeopleSourceView): Html | false {
-  const [last] = runs
+  const last = runs.find(({ state }) => state !== 'running' && state !== 'tried')
   if (last === undefined || (last.state !== 'stopped' && last.state !== 'failed')) return false
   const why = reasonText(context, last)
   return html`<div class="notice ${last.state === 'stopped' ? 'warning' : 'error'}" role="alert"><p>${why}</p>
@@ -126,7 +126,7 @@ function history(context: PageContext, { source, runs, query }: PeopleSourceView
         name: 'state',
         label: t('common.status'),
         all: t('common.allStates'),
-        options: (['done', 'stopped', 'failed', 'undone'] as const).map((value) => ({
+        options: (['done', 'stopped', 'failed', 'undone', 'tried', 'running'] as const).map((value) => ({
           value,
           text: t(`peopleSources.run.${value}`),
         })),

@@ -17,9 +17,9 @@ import { nextRun } from '../source/schedule.ts'
 import {
   findPeopleSource,
   insertRun,
+  lastRun,
   type RunRow,
   type SourceRow,
-  selectRuns,
   updatePeopleSource,
   updateRun,
 } from '../source/store.ts'
@@ -36,6 +36,8 @@ export interface RunOptions {
   readonly signal: AbortSignal
   /** Whether somebody has looked at the departures. */
   readonly isForced: boolean
+  /** The run that was asked for before, see `askForRun`. */
+  readonly asked?: { readonly id: string; readonly isTrial: boolean }
 }
 
 /** How a run ended, besides failing. */
@@ -134,6 +136,12 @@ async function written(tx: Tx, at: Instant, begun: Begun, delivery: SourceRecord
   const plan = await planRun(tx, { id: row.id, settings, entries: delivery.entries })
   const counts = countsOf(plan)
   const problems = problemsOf(plan)
+  if (options.asked?.isTrial === true) {
+    const found = plan.stop === null ? counts : { ...counts, stop: plan.stop }
+    await noted(tx, at, begun, { state: 'tried', reason: null, counts: found }, problems)
+    await updatePeopleSource(tx, row.id, { claimed_until: null })
+    return { state: 'unchanged' }
+  }
   if (plan.stop !== null && !options.isForced) {
     const told = {
       state: 'stopped',
@@ -147,9 +155,9 @@ async function written(tx: Tx, at: Instant, begun: Begun, delivery: SourceRecord
   }
   await checked(tx, stored, at, delivery.tags)
   const isNothing = plan.kinds.every(({ rows, forgotten }) => rows.length + forgotten.length === 0)
-  const [last] = await selectRuns(tx, row.id, 1)
+  const last = await lastRun(tx, row.id)
   const isTold = problems.length === 0 || last?.problems === problemsText(problems)
-  if (isNothing && isTold) return { state: 'unchanged' }
+  if (isNothing && isTold && options.asked === undefined) return { state: 'unchanged' }
   const run = await noted(tx, at, begun, { state: 'done', reason: null, counts }, problems)
   await applyRun(tx, plan, { source: row.id, run, by: options.by, at })
   if (!isNothing)
@@ -160,7 +168,9 @@ async function written(tx: Tx, at: Instant, begun: Begun, delivery: SourceRecord
 async function failed(tx: Tx, at: Instant, begun: Begun, why: ReadFailure): Promise<RunEnd> {
   const reason = why.detail === '' ? why.reason : `${why.reason} ${why.detail}`
   const run = await noted(tx, at, begun, { state: 'failed', reason, counts: {} }, [])
-  await checked(tx, begun.row, at, null)
+  if (begun.options.asked?.isTrial === true)
+    await updatePeopleSource(tx, begun.row.id, { claimed_until: null })
+  else await checked(tx, begun.row, at, null)
   return { state: 'failed', run, failure: why }
 }
 
@@ -189,7 +199,12 @@ async function noted(
     ...{ state, reason, ended: at },
     ...{ counts: JSON.stringify(counts), problems: problemsText(problems) },
   }
-  const [last] = await selectRuns(tx, row.id, 1)
+  const { cause, by, asked } = options
+  if (asked !== undefined) {
+    await updateRun(tx, asked.id, told)
+    return asked.id
+  }
+  const last = await lastRun(tx, row.id)
   const isSame =
     last?.state === state &&
     last.reason === reason &&
@@ -201,7 +216,6 @@ async function noted(
     return last.id
   }
   const id = randomId()
-  const { cause, by } = options
   await insertRun(tx, { id, source: row.id, started, cause, actor: by.actor, times: 1, ...told })
   return id
 }

@@ -5,7 +5,16 @@ import { addSeconds } from '../../../../../values/time.ts'
 import { sourceOf } from '../../../records/source.ts'
 import { partsOf } from '../read/delivery.ts'
 import { fileTag } from '../read/folder.ts'
-import { claimSource, type SourceRow, selectDue } from '../source/store.ts'
+import {
+  claimSource,
+  findPeopleSource,
+  findRun,
+  type SourceRow,
+  selectAskedRuns,
+  selectDue,
+  updatePeopleSource,
+} from '../source/store.ts'
+import { askedOptions, runsAsked } from './asked.ts'
 import { runSource } from './run.ts'
 
 const lookEvery = 15_000
@@ -20,7 +29,23 @@ export function peopleSourceWorker(
 ): Worker {
   const { database, clock, log } = service
 
+  async function runAsked(signal: AbortSignal): Promise<void> {
+    for (const run of await selectAskedRuns(database.reads)) {
+      if (signal.aborted) return
+      const now = clock.now()
+      const row = await database.transaction(async (tx) => {
+        if (!(await claimSource(tx, run.source, now, lease))) return undefined
+        // Another process may have ended it meanwhile.
+        const isOpen = (await findRun(tx, run.source, run.id))?.state === 'running'
+        if (!isOpen) await updatePeopleSource(tx, run.source, { claimed_until: null })
+        return isOpen ? findPeopleSource(tx, run.source) : undefined
+      })
+      if (row !== undefined) await runSource(service, row, askedOptions(run, signal))
+    }
+  }
+
   async function runDue(signal: AbortSignal): Promise<void> {
+    await runAsked(signal)
     for (const row of await selectDue(database.reads, clock.now())) {
       if (signal.aborted) return
       if (!(await isDue(service, row))) continue
@@ -31,7 +56,7 @@ export function peopleSourceWorker(
     }
   }
   const complaint = 'people could not be brought in step with their sources'
-  return { every: lookEvery, complaint, run: runDue }
+  return { every: lookEvery, wakeOn: runsAsked, complaint, run: runDue }
 }
 
 /** A folder is looked at every time, and read once all its files are there and one is new. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queries, Tx } from '../../../../../platform/storage/database/database.ts'
 import { blocks, upsertRows } from '../../../../../platform/storage/rows/bulk.ts'
 import type { Row, RowUpdate } from '../../../../../platform/storage/schema/schema.ts'
@@ -107,8 +108,62 @@ export function selectRuns(queries: Queries, source: string, most: number): Prom
     .selectAll()
     .where('source', '=', source)
     .orderBy('ended', 'desc')
+    .orderBy('started', 'desc')
     .orderBy('id')
     .limit(most)
+    .execute()
+}
+
+/** The last run that has ended, apart from trials. */
+export function lastRun(queries: Queries, source: string): Promise<RunRow | undefined> {
+  return queries
+    .selectFrom('people_source_runs')
+    .selectAll()
+    .where('source', '=', source)
+    .where('state', 'not in', ['running', 'tried'])
+    .orderBy('ended', 'desc')
+    .orderBy('started', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The last runs of each of the sources, the latest first. */
+export async function lastRunsOf(
+  queries: Queries,
+  sources: readonly string[],
+  most: number,
+): Promise<readonly RunRow[]> {
+  if (sources.length === 0) return []
+  const rows = await queries
+    .selectFrom((query) =>
+      query
+        .selectFrom('people_source_runs')
+        .selectAll()
+        .select(
+          sql<number>`row_number() over (partition by source order by ended desc, started desc, id)`.as(
+            'place',
+          ),
+        )
+        .where('source', 'in', sources)
+        .as('placed'),
+    )
+    .selectAll()
+    .where('place', '<=', most)
+    .orderBy('place')
+    .execute()
+  return rows.map(({ place, ...run }) => run)
+}
+
+/** Those that were asked for and have not ended, in all sources or in one. */
+export function selectAskedRuns(queries: Queries, source?: string): Promise<RunRow[]> {
+  return queries
+    .selectFrom('people_source_runs')
+    .selectAll()
+    .where('state', '=', 'running')
+    .$if(source !== undefined, (query) => query.where('source', '=', String(source)))
+    .orderBy('started')
+    .orderBy('id')
     .execute()
 }
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { recordApiRoutes } from '../../../../../desk/api/record-api.ts'
 import { confirmedRoutes } from '../../../../../desk/pages/confirmed-routes.ts'
 import { recordRoutes } from '../../../../../desk/pages/record-routes.ts'
 import type { RecordDesk } from '../../../../../desk/records/record-desk.ts'
@@ -14,7 +15,6 @@ import type { ParamsOf } from '../../../../../site/frame/page-routes.ts'
 import { type StaffCall, type StaffRoutes, staffRoutes } from '../../../../../site/frame/staff-routes.ts'
 import { storableText } from '../../../../../values/text.ts'
 import { type ListState, readListState, rowsPerPage } from '../../../../../web/components/list.ts'
-import { inResults } from '../../../desk/frame/staff-page.ts'
 import { itemRef, namedItem, notifyPath, versionsPath } from '../../../desk/paths/item-paths.ts'
 import { publicFigures } from '../../../events/announce.ts'
 import { lastMailed } from '../../../events/event-store.ts'
@@ -32,21 +32,15 @@ import {
   isAnySubscriber,
   listSubscribers,
   type SubscriberFilter,
-  selectSubscribers,
 } from '../subscribers/subscriber-store.ts'
-import { choicesOf, removeSubscribers } from '../subscribers/subscribers.ts'
+import { choicesOf } from '../subscribers/subscribers.ts'
 import { subscribersTable } from '../subscribers/subscribers-table.ts'
 import { notificationsPage } from './notifications-page.ts'
 import { notifyPage } from './notify-page.ts'
 import { dayNotifyPath, notificationsPath } from './paths.ts'
 import { type RulesTypes, rulesDesk, sendDay, sendItem } from './rules-desk.ts'
-import {
-  askToRemoveSubscribers,
-  subscriberStates,
-  subscribersPage,
-  subscribersPath,
-  subscribersShape,
-} from './subscribers-page.ts'
+import { subscriberRecords, subscriberRemoval } from './subscriber-records.ts'
+import { subscriberStates, subscribersPage, subscribersPath, subscribersShape } from './subscribers-page.ts'
 
 const historyShown = 100
 
@@ -58,6 +52,8 @@ export function notificationRoutes(app: FastifyInstance, area: ResultsArea): voi
   dayRoutes(staff, area)
   subscriberRoutes(staff, area)
   const table = subscribersTable(subscribersMember)
+  const records = subscriberRecords(area.service, table)
+  recordApiRoutes(app, area.service, records, records.api)
   exportRoutes(app, area.service, 'admin', [table])
   importRoutes(app, area.service, {
     need: 'admin',
@@ -213,20 +209,7 @@ function subscriberRoutes(staff: StaffRoutes, area: ResultsArea): void {
       .send(Readable.from(csvFile(await writtenSubscribers(area)))),
   )
 
-  confirmedRoutes(staff, area.service, {
-    path: `${subscribersPath}/delete`,
-    about: inResults,
-    chosen: ({ t }, count) => ({ title: t('subscribers.remove.title', { count }), path: subscribersPath }),
-    find: (queries, _, ids) => selectSubscribers(queries, ids),
-    ask: askToRemoveSubscribers,
-    act: (tx, subscribers, call) =>
-      removeSubscribers(
-        tx,
-        subscribers.map(({ id }) => id),
-        call.author(),
-      ),
-    next: () => `${subscribersPath}?done=removed`,
-  })
+  confirmedRoutes(staff, area.service, subscriberRemoval)
 }
 
 const sortColumns = ['email', 'state', 'since'] as const

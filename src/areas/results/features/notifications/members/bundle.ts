@@ -52,7 +52,7 @@ export const notificationRulesMember = bundleMember({
   },
 })
 
-const choices = Type.Object(
+export const choicesSchema = Type.Object(
   {
     locale: Type.Enum(locales),
     everything: Type.Boolean(),
@@ -62,7 +62,7 @@ const choices = Type.Object(
   },
   strict,
 )
-const items = Type.Array(Type.Object({ kind: Type.Enum(itemKinds), id: itemId }, strict))
+export const itemsSchema = Type.Array(Type.Object({ kind: Type.Enum(itemKinds), id: itemId }, strict))
 
 const subscriberSchema = Type.Object(
   {
@@ -73,9 +73,9 @@ const subscriberSchema = Type.Object(
       () => 'must be an e-mail address in small letters',
     ),
     state: Type.Enum(['pending', 'active', 'unsubscribed'] as const),
-    choices,
-    items: Type.Optional(items),
-    wanted: optional(Type.Object({ choices, items }, strict)),
+    choices: choicesSchema,
+    items: Type.Optional(itemsSchema),
+    wanted: optional(Type.Object({ choices: choicesSchema, items: itemsSchema }, strict)),
     wanted_until: optional(bundleMoment),
     created: bundleMoment,
     confirmed: optional(bundleMoment),

@@ -1,5 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
+import { type PageAfter, rowsAfter } from '../../../../../desk/records/rows-after.ts'
 import type { Queries, Tx } from '../../../../../platform/storage/database/database.ts'
+import { blocks } from '../../../../../platform/storage/rows/bulk.ts'
 import { type Cut, offsetOf, type PageOf } from '../../../../../platform/storage/rows/paging.ts'
 import type { NewRow, Row, RowUpdate } from '../../../../../platform/storage/schema/schema.ts'
 import { containing } from '../../../../../values/text.ts'
@@ -39,6 +41,48 @@ export async function itemsOf(queries: Queries, id: string): Promise<readonly It
     .orderBy('item_id')
     .execute()
   return rows.map(({ kind, item_id }) => ({ kind, id: item_id }))
+}
+
+/** A subscriber with the individually named items. */
+export interface SubscriberWithItems extends SubscriberRow {
+  readonly refs: readonly ItemRef[]
+}
+
+/** Returns subscribers in the order of ids. */
+export async function subscribersAfter(
+  queries: Queries,
+  asked: PageAfter<string>,
+): Promise<readonly SubscriberWithItems[]> {
+  const rows = await rowsAfter(queries, 'subscribers', asked)
+  const ids = rows.map(({ id }) => id)
+  const items =
+    ids.length === 0
+      ? []
+      : await queries
+          .selectFrom('subscriber_items')
+          .selectAll()
+          .where('subscriber_id', 'in', ids)
+          .orderBy('kind')
+          .orderBy('item_id')
+          .execute()
+  const refs = Map.groupBy(items, ({ subscriber_id }) => subscriber_id)
+  return rows.map((row) => ({
+    ...row,
+    refs: (refs.get(row.id) ?? []).map(({ kind, item_id }) => ({ kind, id: item_id })),
+  }))
+}
+
+/** Returns those of the addresses that are known. */
+export async function knownAddresses(
+  queries: Queries,
+  emails: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const known = new Set<string>()
+  for (const block of blocks(emails)) {
+    const rows = await queries.selectFrom('subscribers').select('email').where('email', 'in', block).execute()
+    for (const { email } of rows) known.add(email)
+  }
+  return known
 }
 
 /** Replaces the individually named items. */

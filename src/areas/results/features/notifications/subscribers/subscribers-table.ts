@@ -13,6 +13,7 @@ import {
 } from '../../../../../records/exchange/exchange-table.ts'
 import type { ExchangeField } from '../../../../../records/exchange/field.ts'
 import type { Matching } from '../../../../../records/exchange/plan.ts'
+import type { GivenRow } from '../../../../../records/exchange/read-rows.ts'
 import { type Locale, locales } from '../../../../../texts/language/locales.ts'
 import { translator } from '../../../../../texts/translate.ts'
 import { fail, ok } from '../../../../../values/result.ts'
@@ -22,16 +23,15 @@ import { chosenOccasions, levels } from './choices.ts'
 import { subscriberLinks, unsubscribeHeaders } from './links.ts'
 import {
   itemsOf,
+  knownAddresses,
   listSubscribers,
-  type SubscriberRow,
+  type SubscriberWithItems,
   selectSubscriber,
   updateSubscriber,
 } from './subscriber-store.ts'
 import { choicesOf, confirmWithin, mailConfirmation, removeSubscribers } from './subscribers.ts'
 
-interface Listed extends SubscriberRow {
-  readonly refs: readonly ItemRef[]
-}
+type Listed = SubscriberWithItems
 
 /** Words of a cell, each of which must be one of the choices. */
 function readSome<Choice extends string>(
@@ -133,13 +133,10 @@ export function subscribersTable(member: BundleMember): ExchangeTable {
       }
     },
     plan: async (queries, given) => {
-      const known = new Set((await listSubscribers(queries)).map(({ email }) => email))
+      const emailOf = ({ cells }: GivenRow) => accountEmail(cells.email ?? '')
+      const known = await knownAddresses(queries, given.rows.map(emailOf))
       const { default_locale } = await readOrganisation(queries)
-      return planAdditions(
-        given,
-        ({ cells }) => known.has(accountEmail(cells.email ?? '')),
-        matchingWith(default_locale),
-      )
+      return planAdditions(given, (row) => known.has(emailOf(row)), matchingWith(default_locale))
     },
     mails: { isUsual: false, send: mailEach },
     withdrawal: {
