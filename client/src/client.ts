@@ -274,11 +274,9 @@ export function createClient(options: ClientOptions): Client {
   async function write<Record>(sent: Sent): Promise<Outcome<Record>> {
     const answer = await send(sent)
     if (answer.status === 202) {
-      const record = await read<Record & { readonly state: 'proposed' | 'started' }>(answer)
+      const { state, ...members } = await read<{ readonly state: 'proposed' | 'started' }>(answer)
       const address = answer.headers.get('location') ?? ''
-      return record.state === 'started'
-        ? { state: 'started', address, record }
-        : { state: 'proposed', page: address }
+      return state === 'started' ? { state, address, record: members as Record } : { state, page: address }
     }
     const document = await read<Record>(answer)
     if (new URLSearchParams(Object.entries(sent.query ?? {})).get('dry_run') === 'true')

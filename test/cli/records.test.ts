@@ -189,7 +189,7 @@ onEachDatabase('commands of records on the database of this machine', (kind) => 
     const start = ['rehearsal', 'start', '--set', 'mail_to=a@b.ch']
     const started = await runCommand(start, withRehearsal)
     assert.deepEqual(told(started).slice(0, 2), [0, ''])
-    assert.match(started.stderr, /^it was started and goes on: http\S+\/api\/manage\/rehearsal\n$/)
+    assert.match(started.stderr, /it goes on: http\S+\/api\/manage\/rehearsal\n$/)
     assert.match((await local('rehearsal', 'show')).stdout, /^state +waiting$/m)
     assert.equal((await runCommand(['rehearsal', 'start'], withRehearsal)).code, 1)
   })

@@ -310,8 +310,8 @@ function tellOutcome<Answer extends Values>(
 ): CommandOutcome {
   if (isJson) print(terminal, JSON.stringify(outcome.state === 'stored' ? outcome.record : outcome))
   if (outcome.state === 'proposed') say(terminal, `a second person has to confirm it: ${outcome.page}`)
-  else if (outcome.state === 'started') say(terminal, `it was started and goes on: ${outcome.address}`)
   else if (outcome.state === 'dry_run') say(terminal, 'nothing is wrong; nothing was stored')
   else if (!isJson) tell(outcome.record)
+  if (outcome.state === 'started') say(terminal, `it goes on: ${outcome.address}`)
   return done
 }
