@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { managedNames } from '../../src/desk/records/managed-record.ts'
+import { keyActions } from '../../src/identity/keys/management-keys.ts'
 import { organisation } from '../contract/records.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { newKey, newUser } from '../manage/manager.ts'
@@ -66,12 +67,12 @@ test('the page of management keys works without script and by keyboard alone', a
   await page.getByRole('link', { name: 'Neuer Schlüssel' }).press('Enter')
   await page.getByLabel('Name').focus()
   await page.keyboard.type('Tastatur')
-  // The first of the records, and the second of four actions.
+  // The first of the records, and the second of the actions.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   for (let stops = 0; stops < managedNames.length + 1; stops += 1) await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
-  for (let stops = 0; stops < 3; stops += 1) await page.keyboard.press('Tab')
+  for (let stops = 0; stops < keyActions.length - 1; stops += 1) await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Tab')
   await page.keyboard.type('loopback')

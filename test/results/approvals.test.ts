@@ -116,10 +116,7 @@ onEachDatabase('an approval before the moment of release', (kind) => {
       assert.match(await one.text(`${own}/approve`), /Eine andere Person muss sie genehmigen/)
       assert.equal((await one.post(`${own}/approve`, 3)).status, 403)
       assert.equal(await other.sent(`${own}/approve`, 2), `${own}?done=approvalMoved`)
-      assert.match(
-        await other.text('/manage'),
-        /durch eine zweite Person, frühestens 15\.11\.2026, 12:00/,
-      )
+      assert.match(await other.text('/manage'), /durch eine zweite Person, frühestens 15\.11\.2026, 12:00/)
       const question = await other.text(`${own}/approve`)
       assert.match(question, /Sie erscheint von selbst: 15\.11\.2026, 12:00/)
       assert.match(question, /name="version" value="3"/)

@@ -158,6 +158,21 @@ onSqlite('doubts and projections', (kind) => {
     )
   })
 
+  it('come first on the page of a tried file, and mark the row of their place', async () => {
+    const [vote] = await twoVotes()
+    const cookie = await service().session('admin')
+    const body = new FormData()
+    body.set('proposal', new Blob([file(all, digitLost)]), 'r.csv')
+    const headers = { cookie, origin: service().url }
+    const sent = await fetch(`${service().url}/vote/${vote.id}/upload`, { method: 'POST', headers, body })
+    const text = await sent.text()
+    const place = text.indexOf('id="findings"')
+    assert.ok(place > 0 && place < text.indexOf('class="upload-facts"'))
+    assert.match(text, /<input type="checkbox" name="confirmed" value="[^"]*" form="decision"> Ort 30: /)
+    assert.match(text, /<form [^>]*id="decision"/)
+    assert.match(text, /<tbody>\s*<tr><th scope="row">Ort 30 <span class="state state-open">zu prüfen</)
+  })
+
   it('use thresholds from the settings', async () => {
     const [vote] = await twoVotes({ doubt_thresholds: { share: 900, turnout: 900, unaccounted: 900 } })
     const form = await (await staff()).get('/manage/settings')

@@ -300,7 +300,7 @@ onEachDatabase('release rules with a moment only', (kind) => {
       const anna = await staff(service)
       assert.match(await anna.text('/manage/results/vote/steuern'), /Version 2 wartet.*15\.11\.2026, 12:00/s)
       const draft = await anna.tries('/vote/steuern/upload', file(4713))
-      assert.match(await anna.text(draft), /zurückgehalten bis: 15\.11\.2026, 12:00/)
+      assert.match(await anna.text(draft), /Freigabe: 15\.11\.2026, 12:00/)
     }))
 
   it('are kept in a copy, which does not publish what waits here', async () => {

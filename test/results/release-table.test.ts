@@ -215,9 +215,9 @@ onEachDatabase('each row of the table in docs/release.md', (kind) => {
         return [/Nachtzüge → Tagzüge/, /federation → canton|Eidg\S* → Kant\S*|Bund → Kanton/]
       },
     'links of data sources to items with results': async () => {
-      const { source, path } = await sourceOfAnna()
+      const { source } = await sourceOfAnna()
       const [link] = await linksOf(service.database.reads, source.id)
-      const page = `${path}/items/${link?.id}`
+      const page = `/manage/sources/links/${link?.id}`
       await ask.anna.send(page, page, { number: '2' })
       return [/1 → 2/]
     },

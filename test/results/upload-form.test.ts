@@ -419,7 +419,7 @@ onEachDatabase('uploads by form', (kind, sqliteTest) => {
     await service.load({ organisation })
     const draft = await staff.draft(`/vote/${id}/upload`, { proposal: csv([counted(20)]) })
     const held = await staff.ask(draft)
-    assert.match(held.text, /zurückgehalten bis: 15.11.2026, 18:00/)
+    assert.match(held.text, /Freigabe: 15.11.2026, 18:00/)
     assert.match(held.text, />Für die Freigabe speichern</)
     await service.setReleaseRule({ embargo: null })
     const early = await staff.post(`${draft}/publish`, { release: '1/1' })

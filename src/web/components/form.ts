@@ -128,17 +128,19 @@ export interface ChoicesField extends Labelled {
   readonly chosen: readonly string[]
   /** Radio buttons or checkboxes. */
   readonly type: 'radio' | 'checkbox'
+  /** The id of the form that they are sent with, if they are not within it. */
+  readonly form?: string
 }
 
 /** A group of radio buttons or checkboxes. */
-export function choices({ name, label, hint, error, options, chosen, type }: ChoicesField): Html {
+export function choices({ name, label, hint, error, options, chosen, type, form }: ChoicesField): Html {
   const id = `field-${name}`
   const own = attributes({ id, class: 'field', 'aria-describedby': describedBy(id, hint, error) })
   return html`<fieldset${own}>
 <legend>${label}</legend>
 ${options.map(
   ({ value, text }) =>
-    html`<label><input${attributes({ type, name, value, checked: chosen.includes(value) })}> ${text}</label>
+    html`<label><input${attributes({ type, name, value, form: form ?? null, checked: chosen.includes(value) })}> ${text}</label>
 `,
 )}
 ${hint !== undefined && html`<p class="hint" id="${id}-hint">${hint}</p>`}

@@ -6,6 +6,13 @@ export const personFields = section({
   'personField.academic_title': { de: 'Akademischer Titel', fr: 'Titre académique', it: 'Titolo accademico', rm: 'Titel academic', en: 'Academic title' },
   'personField.first_name': { de: 'Vorname', fr: 'Prénom', it: 'Nome', rm: 'Prenum', en: 'First name' },
   'personField.last_name': { de: 'Nachname', fr: 'Nom', it: 'Cognome', rm: 'Num', en: 'Last name' },
+  'personField.functionHint': {
+    de: 'Steht beim Namen, unabhängig von Organisationen, zum Beispiel «Landammann».',
+    fr: 'Figure à côté du nom, indépendamment des organisations, par exemple «\u202fLandammann\u202f».',
+    it: 'Figura accanto al nome, indipendentemente dalle organizzazioni, per esempio «Landamano».',
+    rm: 'Stat tar il num, independentamain d’organisaziuns, per exempel «landamma».',
+    en: 'Shown with the name, independently of agencies, for example “Landammann”.',
+  },
   'personField.function': { de: 'Funktion', fr: 'Fonction', it: 'Funzione', rm: 'Funcziun', en: 'Function' },
   'personField.email': 'common.email',
   'personField.phone': 'common.phone',

@@ -19,6 +19,7 @@ const role = line({
   description: 'What the person does, in the organisation as a whole.',
   ...told,
   group: 'person',
+  hint: 'personField.functionHint',
   exchange: {},
 })
 const profession = line({ description: 'Profession.', ...hideable, group: 'about', exchange: {} })

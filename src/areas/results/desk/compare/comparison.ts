@@ -21,31 +21,35 @@ export interface ComparisonView {
   readonly comparison: Comparison
   /** Level of its headings. */
   readonly level?: 2 | 3
+  /** The names of places that are marked, because there are doubts about them. */
+  readonly doubted?: ReadonlySet<string>
 }
 
 /** The differences between two results of an item: a summary, important changes, then all figures. */
 export function comparison(
   context: PageContext,
-  { item, comparison: compared, level = 2 }: ComparisonView,
+  { item, comparison: compared, level = 2, doubted = new Set() }: ComparisonView,
 ): Html {
   const summary = summaryText(context, compared)
   if (compared.isSame) return html`<p class="empty comparison-summary">${summary}</p>`
   return html`<div class="comparison stack">
 <p class="lead comparison-summary">${summary}</p>
 ${importantNotice(context, compared)}
-${tablesOf(context, item, compared, level)}
+${tablesOf(context, item, compared, { level, doubted })}
 ${compared.others.map((other) => html`<p>${context.t(`compare.other.${other}`)}</p>`)}
 </div>`
 }
 
-function tablesOf(context: PageContext, item: Item, compared: Comparison, level: 2 | 3): Html | false {
+type Shown = Required<Pick<ComparisonView, 'level' | 'doubted'>>
+
+function tablesOf(context: PageContext, item: Item, compared: Comparison, shown: Shown): Html | false {
   switch (compared.kind) {
     case 'vote':
-      return html`${compared.ballots.map((ballot) => ballotTables(context, item, compared, ballot, level))}`
+      return html`${compared.ballots.map((ballot) => ballotTables(context, item, compared, ballot, shown))}`
     case 'election':
-      return electionTables(context, compared, level)
+      return electionTables(context, compared, shown)
     case 'compound':
-      return partyTable(context, compared.parties, level)
+      return partyTable(context, compared.parties, shown.level)
   }
 }
 
@@ -54,7 +58,7 @@ function ballotTables(
   item: Item,
   { ballots, status }: VoteComparison,
   ballot: BallotComparison,
-  level: 2 | 3,
+  { level, doubted }: Shown,
 ): Html {
   const isOnly = ballots.length === 1
   const asTieBreaker = item.kind === 'vote' && isTieBreaker(item, ballot.type)
@@ -64,6 +68,7 @@ ${headingOf(below, context.t('compare.headline'))}
 ${ballotHeadline(context, ballot, ballots[0] === ballot ? status : null, asTieBreaker)}
 ${placeTables(context, ballot.places, {
   level: below,
+  doubted,
   // The share of no follows from that of yes.
   all: ballotFigures.filter((figure) => figure !== 'naysPercentage'),
   few: ['yeasPercentage', 'yeas', 'nays', 'turnout'],
@@ -72,13 +77,18 @@ ${placeTables(context, ballot.places, {
 })}`
 }
 
-function electionTables(context: PageContext, compared: ElectionComparison, level: 2 | 3): Html {
+function electionTables(
+  context: PageContext,
+  compared: ElectionComparison,
+  { level, doubted }: Shown,
+): Html {
   return html`${headingOf(level, context.t('compare.headline'))}
 ${electionHeadline(context, compared)}
 ${listTable(context, compared.lists, level)}
 ${candidateTable(context, compared.candidates, level)}
 ${placeTables(context, compared.places, {
   level,
+  doubted,
   all: electionFigures,
   few: ['turnout', 'eligibleVoters', 'receivedBallots', 'accountedBallots'],
   label: (figure) => electionLabel(context, figure),

@@ -17,6 +17,8 @@ import {
 /** The figures of places in the tables. */
 export interface FiguresOfPlace<Figure extends string> {
   readonly level: 2 | 3 | 4
+  /** The names of places that come first and are marked. */
+  readonly doubted: ReadonlySet<string>
   readonly all: readonly Figure[]
   /** Shown of places that are new or gone. */
   readonly few: readonly Figure[]
@@ -42,8 +44,11 @@ export function placeTables<Figure extends string>(
 ): readonly Html[] {
   const { t } = context
   const named = places
-    .map((place) => ({ ...place, shown: placeName(context, place) }))
-    .sort((a, b) => nameOrder(a.shown, b.shown))
+    .map((place) => {
+      const shown = placeName(context, place)
+      return { ...place, shown, isDoubted: figures.doubted.has(place.name.after ?? shown) }
+    })
+    .sort((a, b) => Number(b.isDoubted) - Number(a.isDoubted) || nameOrder(a.shown, b.shown))
   const grouped = Map.groupBy(named, groupOf)
   return groups.flatMap((name) => {
     const found = grouped.get(name)
@@ -56,7 +61,10 @@ export function placeTables<Figure extends string>(
 
 /** `votes`: changed votes of lists and candidates, in elections. */
 type ShownPlace<Figure extends string> = PlaceChange<Figure> & { readonly votes?: readonly VotesChange[] }
-type Named<Figure extends string> = ShownPlace<Figure> & { readonly shown: string }
+type Named<Figure extends string> = ShownPlace<Figure> & {
+  readonly shown: string
+  readonly isDoubted: boolean
+}
 type Titled<Figure extends string> = FiguresOfPlace<Figure> & { readonly title: string }
 
 export function placeName(
@@ -85,6 +93,10 @@ function tableOf<Figure extends string>(
   }
 }
 
+function nameOf({ t }: PageContext, { shown, isDoubted }: Named<string>): Html {
+  return html`${shown}${isDoubted && html` <span class="state state-open">${t('compare.doubted')}</span>`}`
+}
+
 /** Places that are new or gone, one row each. */
 function wholePlaces<Figure extends string>(
   context: PageContext,
@@ -95,8 +107,8 @@ function wholePlaces<Figure extends string>(
   const head = html`<th scope="col">${entityWord(context)}</th>
 ${few.map((figure) => html`<th scope="col" class="number">${label(figure)}</th>`)}`
   const rows = places.map(
-    ({ shown, figures }) => html`<tr><th scope="row">${shown}</th>${few.map((figure) =>
-      cell(label(figure), figureText(context, figures[figure][side], unit(figure))),
+    (place) => html`<tr><th scope="row">${nameOf(context, place)}</th>${few.map((figure) =>
+      cell(label(figure), figureText(context, place.figures[figure][side], unit(figure))),
     )}</tr>
 `,
   )
@@ -160,7 +172,7 @@ function placeRows(
     ),
     ...notes.map((note) => html`<td colspan="4" class="muted">${note}</td>`),
   ]
-  return rowsOf(place.shown, rows)
+  return rowsOf(nameOf(context, place), rows)
 }
 
 /** Changed votes, the largest difference first, and how many are not shown. */

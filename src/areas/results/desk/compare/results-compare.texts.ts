@@ -258,6 +258,7 @@ export const resultsCompare = section({
     en: { one: '{names} and {count} more', other: '{names} and {count} more' },
   },
   'compare.headline': { de: 'Zahlen im Ganzen', fr: 'Chiffres d’ensemble', it: 'Cifre complessive', rm: 'Cifras en tut', en: 'Overall figures' },
+  'compare.doubted': { de: 'zu prüfen', fr: 'à vérifier', it: 'da verificare', rm: 'da controllar', en: 'to be checked' },
   'compare.figure': { de: 'Angabe', fr: 'Donnée', it: 'Dato', rm: 'Indicaziun', en: 'Figure' },
   'compare.difference': { de: 'Differenz', fr: 'Différence', it: 'Differenza', rm: 'Differenza', en: 'Difference' },
   'compare.points': {

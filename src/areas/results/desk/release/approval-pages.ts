@@ -11,6 +11,7 @@ import type { StagedItem } from '../../versions/release/store.ts'
 import { type Held, holdOf } from '../../versions/stored/embargo.ts'
 import type { ListedVersion } from '../../versions/stored/version.ts'
 import { paths } from '../../words/paths.ts'
+import { versionFindings } from '../compare/version-parts.ts'
 import { confirmPage } from '../frame/staff-page.ts'
 import { versionsPath } from '../paths/item-paths.ts'
 import { figuresText, whatChanges } from './figures-text.ts'
@@ -33,6 +34,7 @@ export function approvePage(context: PageContext, view: ApproveView): Html {
   return asked(context, {
     title: t('release.approve.title', { number }),
     text: html`<p>${t('release.approve.text', { number, title: plainTitle(context, item) })}</p>
+${versionFindings(context, staged)}
 ${whatChanges(context, shown, staged)}
 <p class="row"><a href="/manage/preview${paths.item(item)}">${t('common.preview')}</a>
 ${shown !== null && html`<a href="${own}/compare?from=${shown.number}&amp;to=${number}">${t('compare.title')}</a>`}</p>

@@ -7,7 +7,9 @@ import type { Comparison } from '../../compare/comparison.ts'
 import type { Item } from '../../model/item.ts'
 import { holdOf } from '../../versions/stored/embargo.ts'
 import type { ListedVersion } from '../../versions/stored/version.ts'
+import { paths } from '../../words/paths.ts'
 import { comparison } from '../compare/comparison.ts'
+import { versionFindings } from '../compare/version-parts.ts'
 import { confirmPage } from '../frame/staff-page.ts'
 import { resultsPath, versionsPath } from '../paths/item-paths.ts'
 import type { ApproveView } from './approval-pages.ts'
@@ -27,8 +29,10 @@ export function releaseNowPage(context: PageContext, view: ApproveView): Html {
     t('release.now.title'),
     html`<p>${t('release.now.text', { number: staged.number, title })}</p>
 ${isEarly && html`<p class="notice warning">${t('release.now.early', { time: formatDateTime(locale, moment) })}</p>`}
+${versionFindings(context, staged)}
 ${whatChanges(context, shown, staged)}
-${shown !== null && html`<p><a href="${own}/compare?from=${shown.number}&amp;to=${staged.number}">${t('compare.title')}</a></p>`}
+<p class="row"><a href="/manage/preview${paths.item(item)}">${t('common.preview')}</a>
+${shown !== null && html`<a href="${own}/compare?from=${shown.number}&amp;to=${staged.number}">${t('compare.title')}</a>`}</p>
 ${mustBeAnother && html`<p class="notice warning">${t('release.own')}</p>`}
 ${canApprove(context, waiting) && html`<p><a href="${own}/approve">${t('release.approve.instead')}</a></p>`}
 <form method="post" action="${own}/release" class="stack">

@@ -145,6 +145,20 @@ export const resultsRelease = section({
     rm: 'chargià si da Vus sez: in’autra persuna publitgescha',
     en: 'uploaded by you: another person releases it',
   },
+  'release.findings': {
+    de: { one: 'Ein Befund zu diesen Zahlen', other: '{count} Befunde zu diesen Zahlen' },
+    fr: { one: 'Un constat sur ces chiffres', other: '{count} constats sur ces chiffres' },
+    it: { one: 'Un riscontro su queste cifre', other: '{count} riscontri su queste cifre' },
+    rm: { one: 'Ina constataziun davart questas cifras', other: '{count} constataziuns davart questas cifras' },
+    en: { one: 'One finding about these figures', other: '{count} findings about these figures' },
+  },
+  'release.findings.open': {
+    de: 'Noch niemand hat sie als geprüft bestätigt.',
+    fr: 'Personne ne les a encore confirmés comme vérifiés.',
+    it: 'Nessuno li ha ancora confermati come verificati.',
+    rm: 'Anc nagin n’ha confermà che quai saja controllà.',
+    en: 'Nobody has confirmed them as checked yet.',
+  },
   'release.broughtBy': {
     de: 'Hochgeladen am {time} von {by}',
     fr: 'Téléversé le {time} par {by}',

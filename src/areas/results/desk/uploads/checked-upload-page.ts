@@ -3,7 +3,7 @@ import { formatDateTime, formatNumber } from '../../../../texts/language/format.
 import { checkbox, choices } from '../../../../web/components/form.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { warningText } from '../../import/problems/problem-text.ts'
-import type { ImportWarning } from '../../import/problems/warning.ts'
+import { doubtedPlaces, type ImportWarning } from '../../import/problems/warning.ts'
 import type { CheckedUpload } from '../../intake/checked-uploads/checked-upload.ts'
 import { uploadError } from '../../intake/receiving/problem.ts'
 import type { Item } from '../../model/item.ts'
@@ -65,6 +65,7 @@ export function checkedUploadPage(context: PageContext, page: CheckedUploadPage)
     { title, breadcrumbs, className: 'checked-upload', ...(isFederal && { menuPage: sourcesPath }) },
     html`${problem !== null && html`<div class="notice error" role="alert" tabindex="-1" data-focus><p>${t(`checkedUpload.${problem}`)}</p></div>`}
 <p class="lead">${view.isRepeat ? repeatText(context, view) : `${t('checkedUpload.yet')} ${releaseText(context, view)}`}</p>
+${findingsToConfirm(context, page)}
 ${facts(context, view)}
 ${warnings(context, view)}
 ${delivered(context, view.checked)}
@@ -164,9 +165,11 @@ function changes(context: PageContext, { changes: all }: CheckedUploadView): Htm
   return html`${all.map((change) => foldedChange(context, change))}`
 }
 
-function wholeChange(context: PageContext, { item, comparison: compared, national }: CheckedChange): Html {
+function wholeChange(context: PageContext, change: CheckedChange): Html {
+  const { item, comparison: compared, national, warnings: found } = change
+  const doubted = doubtedPlaces(found)
   return html`${national !== null && nationalChange(context, national)}
-${compared !== null && comparison(context, { item, comparison: compared })}`
+${compared !== null && comparison(context, { item, comparison: compared, doubted })}`
 }
 
 function foldedChange(context: PageContext, change: CheckedChange): Html {
@@ -186,13 +189,39 @@ ${wholeChange(context, change)}
 </details>`
 }
 
+const decisionForm = 'decision'
+
+const canPublish = (view: CheckedUploadView) => !view.isRepeat || repeatMatters(view)
+
+/** What has to be ticked off; above everything else, as the tables of changes may be long. */
+function findingsToConfirm(
+  context: PageContext,
+  { view, problem, confirmed }: CheckedUploadPage,
+): Html | false {
+  const { t } = context
+  const findings = uploadFindings(view)
+  if (findings.length === 0 || !canPublish(view)) return false
+  return html`<section class="notice warning" id="findings">
+${choices({
+  ...{ type: 'checkbox', name: 'confirmed', form: decisionForm },
+  label: t('checkedUpload.confirm', { count: findings.length }),
+  hint: t('checkedUpload.confirmHint'),
+  options: findings.map(({ key, item, warning }) => ({
+    value: key,
+    text: namedWarning(context, view, item, warning),
+  })),
+  chosen: confirmed,
+  ...(problem === 'confirmFirst' && { error: t('checkedUpload.confirmFirst') }),
+})}
+</section>`
+}
+
 function decision(context: PageContext, { view, release, problem, confirmed }: CheckedUploadPage): Html {
   const { t } = context
   const { checked, changes: all } = view
   const isHeld = all.length > 0 && all.every((change) => change.isHeld)
-  const canPublish = !view.isRepeat || repeatMatters(view)
   const looked =
-    canPublish &&
+    canPublish(view) &&
     warningCount(view) > 0 &&
     checkbox({
       name: 'looked',
@@ -200,30 +229,13 @@ function decision(context: PageContext, { view, release, problem, confirmed }: C
       checked: confirmed.includes('looked'),
       ...(problem === 'lookFirst' && { error: t('checkedUpload.lookFirst') }),
     })
-  const findings = uploadFindings(view)
-  const toConfirm =
-    canPublish &&
-    findings.length > 0 &&
-    choices({
-      type: 'checkbox',
-      name: 'confirmed',
-      label: t('checkedUpload.confirm', { count: findings.length }),
-      hint: t('checkedUpload.confirmHint'),
-      options: findings.map(({ key, item, warning }) => ({
-        value: key,
-        text: namedWarning(context, view, item, warning),
-      })),
-      chosen: confirmed,
-      ...(problem === 'confirmFirst' && { error: t('checkedUpload.confirmFirst') }),
-    })
-  return html`<form method="post" action="${checkedUploadPath(checked.id)}/publish" class="upload-decision" aria-label="${t('checkedUpload.decide')}">
+  return html`<form method="post" action="${checkedUploadPath(checked.id)}/publish" id="${decisionForm}" class="upload-decision" aria-label="${t('checkedUpload.decide')}">
 <input type="hidden" name="release" value="${release}">
-${toConfirm}
 ${looked}
 <p class="row">${
     view.isRepeat
       ? html`${discard(context, checked, 'button')}
-${canPublish && html`<button class="button secondary">${t(isHeld ? 'checkedUpload.storeAnyway' : 'checkedUpload.publishAnyway')}</button>`}`
+${canPublish(view) && html`<button class="button secondary">${t(isHeld ? 'checkedUpload.storeAnyway' : 'checkedUpload.publishAnyway')}</button>`}`
       : html`<button class="button">${t(isHeld ? 'checkedUpload.store' : 'checkedUpload.publish')}</button>
 ${discard(context, checked, 'button secondary')}`
   }</p>

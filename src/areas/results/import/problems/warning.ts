@@ -34,3 +34,12 @@ const findings: ReadonlySet<WarningCode> = new Set<WarningCode>([
 export function needsConfirmation({ code }: { readonly code: string }): boolean {
   return findings.has(code as WarningCode)
 }
+
+/** Returns the names of the places that findings are about. */
+export function doubtedPlaces(warnings: readonly ImportWarning[]): ReadonlySet<string> {
+  return new Set(
+    warnings
+      .filter(needsConfirmation)
+      .flatMap(({ values }) => ('entity' in values ? [String(values.entity)] : [])),
+  )
+}
