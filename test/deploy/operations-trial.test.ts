@@ -35,13 +35,14 @@ const commands = [...manual.matchAll(/^```(\w*)\n(.*?)^```$/gms)]
     (language === 'yaml' ? '' : block).replaceAll(/ \\\n */g, ' ').split('\n'),
   )
   .map((line) => line.replace(/\s+#.*$/, '').trim())
-  .map((line) => line.replace(/^bin\/kanzlei (?!upload)/, 'kanzlei-ctl ').replace(/^bin\//, ''))
+  .map((line) => line.replace(/^bin\/kanzlei (?!upload )/, 'kanzlei-ctl ').replace(/^bin\//, ''))
   .map((line) => line.replace(/^kanzlei (doctor|migrate)/, 'kanzlei-ctl $1'))
   .filter((line) => line !== '' && !noCommand.test(line))
 
 test('every command of the manual is run by the trial on a bare machine, or named as tried elsewhere', () => {
   const lines = trial
     .replaceAll('"$KID"', 'KID')
+    .replaceAll('"$SOURCE"', 'SOURCE')
     .replaceAll('"$NOW"', '2027-06-13T10:00:00Z')
     .replaceAll('$APT', 'apt-get')
     .split('\n')

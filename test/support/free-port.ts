@@ -2,8 +2,11 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below the ports of outgoing connections, so that none of these takes the port before its server listens, or restarts. */
-const lowest = 10_000
+/**
+ * Below the ports of outgoing connections, so that none of these takes the port before its server listens, or restarts;
+ * above 10080, the last port that `fetch` refuses as a bad one.
+ */
+const lowest = 10_081
 const highest = 32_767
 const attempts = 100
 
