@@ -71,12 +71,16 @@ const reasons: readonly (readonly [path: RegExp, why: string])[] = [
     'People prove who they are, with a password, a second factor or a passkey.',
   ],
   [/^users\/:id\/vouch$/, 'That two accounts are two people is confirmed by a person.'],
-  [/^(users|subscribers)\/import\/withdraw\//, 'Rows of a batch stand alone; each is removed at its own address.'],
+  [
+    /^(users|subscribers)\/import\/withdraw\//,
+    'Rows of a batch stand alone; each is removed at its own address.',
+  ],
   [/^uploads\/:checked\//, 'Checked uploads are published or discarded at /upload, with a token.'],
   [/^sources\/federal/, 'Federal files are fetched by the service, or uploaded at /upload.'],
   [/^screens\/(preview|blocks)$/, 'The editor draws what has not been stored.'],
   [/^side-by-side/, 'Operators compare two systems while they move in.'],
   [/^take-over/, 'Operators take another system over once, before there are keys.'],
+  [/^start\//, 'The list of the first run leads people through what programs set record by record.'],
   [/^preview\//, 'Readers choose a municipality.'],
 ]
 
