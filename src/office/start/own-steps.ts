@@ -79,8 +79,9 @@ const mail: FirstStep = {
       return { state: 'impossible', show: ({ t }) => ({ now: t(now), way: null }) }
     }
     const sent = testMail === null ? undefined : await findMail(database.reads, testMail)
+    const hasFailed = sent !== undefined && sent.state !== 'sent' && sent.last_error !== null
     return {
-      state: 'done',
+      state: hasFailed ? 'open' : 'done',
       isBusy: sent !== undefined && sent.last_error === null && sent.finished === null,
       show: (context) => ({
         now: context.t('start.mail.sends', { from: mailFrom }),

@@ -1,7 +1,6 @@
 import { firstRunPath } from '../../identity/sessions/guard.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
 import { staffPage } from '../../site/frame/staff-page.ts'
-import { notice } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import { putAwayPath, showPath } from './paths.ts'
 import type { FirstStep, ReadStep, StepState } from './step.ts'
@@ -31,7 +30,7 @@ export function startPage(context: PageContext, { isShown, steps }: StartView): 
   return staffPage(
     context,
     { title: t('start.title'), menuPage: firstRunPath, ...(isBusy && { refresh: lookAgain }) },
-    html`${!isShown && notice('warning', html`${t('start.away')} ${button(showPath, t('start.show'))}`)}
+    html`${!isShown && html`<div class="notice warning row"><p>${t('start.away')}</p> ${button(showPath, t('start.show'))}</div>`}
 <p>${t('start.text')}</p>
 <p>${t('start.skip')} <a href="/docs/getting-started">${t('start.skipLink')}</a></p>
 <p role="status"><strong>${next === undefined ? t('start.finished') : progress(context, steps)}</strong></p>

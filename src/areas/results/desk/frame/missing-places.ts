@@ -1,8 +1,8 @@
 import { accountState, listAccounts } from '../../../../identity/accounts/accounts.ts'
 import { settingsPath } from '../../../../office/settings/settings-page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
-import { notice } from '../../../../web/components/form.ts'
-import { type Html, html } from '../../../../web/markup/html.ts'
+import type { Translate } from '../../../../texts/translate.ts'
+import { type Html, html, type Insertable } from '../../../../web/markup/html.ts'
 import { arePlacesKnown } from '../../places/lists/known-places.ts'
 
 /**
@@ -14,18 +14,20 @@ export async function missingPlacesNotice(context: PageContext): Promise<Html | 
   const { reads } = service.database
   if (await arePlacesKnown(reads)) return false
   if (user?.role === 'admin')
-    return notice(
-      'warning',
-      html`<p>${t('resultsManage.noPlaces')}</p>
-<p><a href="${settingsPath}#field-canton">${t('resultsManage.noPlaces.admin')}</a></p>`,
-    )
+    return warning(t, html`<a href="${settingsPath}#field-canton">${t('resultsManage.noPlaces.admin')}</a>`)
   const admins = (await listAccounts(reads)).filter(
     (account) => account.role === 'admin' && accountState(account) === 'active',
   )
   const names = admins.map(({ name, email }) => `${name} (${email})`).join(', ')
-  return notice(
-    'warning',
-    html`<p>${t('resultsManage.noPlaces')}</p>
-<p class="breakable">${names === '' ? t('resultsManage.noPlaces.nobody') : t('resultsManage.noPlaces.ask', { names })}</p>`,
+  return warning(
+    t,
+    names === '' ? t('resultsManage.noPlaces.nobody') : t('resultsManage.noPlaces.ask', { names }),
   )
+}
+
+function warning(t: Translate, help: Insertable): Html {
+  return html`<div class="notice warning">
+<p>${t('resultsManage.noPlaces')}</p>
+<p class="breakable">${help}</p>
+</div>`
 }
