@@ -33,6 +33,11 @@ export const identityTables = (needed: readonly NeededEntries[]): readonly KeptT
     kept: forEver,
   },
   {
+    name: 'first_run',
+    holds: 'whether the list of the first run is shown',
+    kept: forEver,
+  },
+  {
     name: 'users',
     holds: 'accounts of the staff',
     personal: 'names, e-mail addresses, rights, last log-in, password as a hash',

@@ -2,6 +2,7 @@ import type { ManagedRecord } from '../desk/records/managed-record.ts'
 import type { ChangeReleaseRule } from '../identity/organisation/release-rule.ts'
 import type { Hideable } from '../identity/organisation/settings-fields.ts'
 import { settingsForm } from '../identity/organisation/settings-form.ts'
+import { firstRunPath } from '../identity/sessions/guard.ts'
 import type { MenuPage, Service } from '../platform/service.ts'
 import type { StaffDesk } from '../site/frame/staff-desk.ts'
 import { accountRoutes } from './account/account-routes.ts'
@@ -28,6 +29,8 @@ import { managedRehearsal } from './rehearsal/view.ts'
 import { managedSettings } from './settings/desk.ts'
 import { organisationRoutes } from './settings/routes.ts'
 import { settingsPath } from './settings/settings-page.ts'
+import { startRoutes } from './start/routes.ts'
+import type { FirstStep } from './start/step.ts'
 import { ticketsPath } from './tickets/pages/parts.ts'
 import { ticketRoutes } from './tickets/routes.ts'
 import type { TicketSubject } from './tickets/ticket/subject.ts'
@@ -45,6 +48,8 @@ export interface OfficeParts {
   readonly labels: RecordLabels
   readonly subjects: readonly TicketSubject[]
   readonly hideable: readonly Hideable[]
+  /** Steps of the first run. */
+  readonly steps: readonly FirstStep[]
   readonly changeReleaseRule: ChangeReleaseRule
 }
 
@@ -77,6 +82,15 @@ export const officeDesks: readonly OfficeDesk[] = [
   {
     menu: [{ group: 'common.directory', href: ticketsPath, title: 'tickets.title', need: 'directory' }],
     routes: (app, service, { subjects }) => ticketRoutes(app, service, subjects),
+  },
+  {
+    menu: [
+      {
+        ...{ group: 'frame.administration', href: firstRunPath, title: 'start.title', need: 'admin' },
+        isForFirstRun: true,
+      },
+    ],
+    routes: (app, service, { steps }) => startRoutes(app, service, steps),
   },
   {
     menu: page(settingsPath, 'settings.title'),

@@ -57,4 +57,6 @@ export interface MenuPage {
   readonly need: 'admin' | 'results' | 'directory' | 'content'
   /** Whether an instance with this configuration has use for the page; its address answers anyway. By default, it has. */
   readonly isOfUse?: (config: Config) => boolean
+  /** Set where the page is left out once the list of the first run is put away. */
+  readonly isForFirstRun?: true
 }

@@ -25,6 +25,7 @@ const needs: readonly (readonly [route: RegExp, need: Need])[] = [
   [/^\/manage\/signing-keys$/, 'admin'],
   [/^\/manage\/rehearsal\/open$/, 'account'],
   [/^\/manage\/rehearsal\b/, 'admin'],
+  [/^\/manage\/start\b/, 'admin'],
   [/^\/manage\/tickets\/:id\/delete$/, 'admin'],
   [/^\/manage\/tickets\b/, 'directory'],
   [/^\/manage\/upload-tokens\b/, 'admin'],

@@ -80,6 +80,7 @@ const reasons: readonly (readonly [path: RegExp, why: string])[] = [
   [/^screens\/(preview|blocks)$/, 'The editor draws what has not been stored.'],
   [/^side-by-side/, 'Operators compare two systems while they move in.'],
   [/^take-over/, 'Operators take another system over once, before there are keys.'],
+  [/^start\//, 'The list of the first run leads people through what programs set record by record.'],
   [/^preview\//, 'Readers choose a municipality.'],
 ]
 

@@ -74,6 +74,10 @@ const unreached: readonly (readonly [route: RegExp, reason: string])[] = [
   ],
   [/^\/(agencies|people|memberships|events|news|topics)(\/:id)?$/, 'of the directory and of content'],
   [/^(\/manage\/preview)?\/municipality\/:slug\/mine$/, 'sets a cookie of the reader'],
+  [
+    /^\/manage\/start\b/,
+    'shows a list or puts it away, sends a test mail, makes and removes an invented draft',
+  ],
   [/\/(delete|discard|stop|withdraw)$/, 'takes something away'],
   [/^(\/api)?\/manage\/users\b/, 'makes accounts, which count as one person with who made them'],
 ]

@@ -9,14 +9,14 @@ import { readOrganisation } from '../organisation/store.ts'
 
 export type LinkPurpose = Extract<OneTimePurpose, 'invitation' | 'reset'>
 
-export function mailLink(
+export async function mailLink(
   tx: Tx,
   clock: Clock,
   user: User,
   purpose: LinkPurpose,
   href: string,
 ): Promise<void> {
-  return mailOwner(tx, clock, user, (t, organisation) => ({
+  await mailOwner(tx, clock, user, (t, organisation) => ({
     subject: t(`accounts.mail.${purpose}.subject`, { organisation }),
     paragraphs: [
       t(`accounts.mail.${purpose}.text`, { organisation }),
@@ -63,23 +63,31 @@ export async function mailSecondFactorReset(tx: Tx, { clock, config }: Parts, us
   }))
 }
 
+/** Queues a mail that only shows whether mails arrive. Returns its id in the outbox. */
+export function mailTest(tx: Tx, { clock, config }: Parts, user: User): Promise<string> {
+  return mailOwner(tx, clock, user, (t, organisation) => ({
+    subject: t('start.mail.subject', { organisation }),
+    paragraphs: [t('start.mail.text'), config.baseUrl],
+  }))
+}
+
 interface Letter {
   readonly subject: string
   readonly paragraphs: readonly string[]
 }
 
-/** Queues a mail to the owner in the language of the organisation. */
+/** Queues a mail to the owner in the language of the organisation. Returns its id in the outbox. */
 async function mailOwner(
   tx: Tx,
   clock: Clock,
   user: User,
   write: (t: Translate, organisation: string) => Letter,
-): Promise<void> {
+): Promise<string> {
   const organisation = await readOrganisation(tx)
   const t = translator(organisation.default_locale)
   const { subject, paragraphs } = write(t, organisation.name)
   const greeting = t('accounts.mail.greeting', { name: user.name })
   const closing = [t('common.mailClosing'), organisation.name].join('\n')
   const body = `${[greeting, ...paragraphs, closing].join('\n\n')}\n`
-  await queueMail(tx, clock, { recipient: user.email, subject, body })
+  return queueMail(tx, clock, { recipient: user.email, subject, body })
 }

@@ -6,6 +6,7 @@ import { addSeconds, type Clock } from '../../values/time.ts'
 import { hashPassword, type PasswordProblem } from '../accounts/passwords.ts'
 import { addUser, type UserProblem, userProblems } from '../accounts/users.ts'
 import { recordAudit } from '../audit/audit.ts'
+import { saveFirstRun } from '../organisation/first-run-store.ts'
 import { type Browser, type BrowserSecrets, openSession } from '../sessions/sessions.ts'
 import { anyUser, deleteSetupLinks, insertSetupLink, isSetupLink } from '../stores/access-store.ts'
 
@@ -57,7 +58,9 @@ export async function completeSetup(
     const user = await addUser(tx, clock, { ...first, role: 'admin', password: password.value }, by)
     if (!user.ok) return fail('gone')
     const { id, email } = user.value
-    await recordAudit(tx, { ...by, at: clock.now(), action: 'setup', subject: email })
+    const at = clock.now()
+    await recordAudit(tx, { ...by, at, action: 'setup', subject: email })
+    await saveFirstRun(tx, { state: 'shown' }, at)
     return ok(await openSession(tx, service, id, browser))
   })
 }

@@ -44,6 +44,9 @@ export function meets(user: Rights, need: Need): boolean {
   }
 }
 
+/** The list that leads admins through the first run. */
+export const firstRunPath = '/manage/start'
+
 /** Returns the page where a member of the staff starts. */
 export function staffHome(user: User): string {
   return mayOpen(user, 'results') ? '/manage' : '/manage/tickets'

@@ -15,6 +15,27 @@ export const auditActions = section({
     rm: 'Creà l’emprim conto',
     en: 'First account created',
   },
+  'audit.action.start.shown': {
+    de: 'Liste zum Einrichten eingeblendet',
+    fr: 'Liste de mise en place affichée',
+    it: 'Elenco per la configurazione mostrato',
+    rm: 'Mussà la glista per endrizzar',
+    en: 'List for setting up shown',
+  },
+  'audit.action.start.away': {
+    de: 'Liste zum Einrichten weggelegt',
+    fr: 'Liste de mise en place masquée',
+    it: 'Elenco per la configurazione nascosto',
+    rm: 'Zuppà la glista per endrizzar',
+    en: 'List for setting up put away',
+  },
+  'audit.action.start.testMail': {
+    de: 'Test-E-Mail ausgelöst',
+    fr: 'E-mail de test demandé',
+    it: 'E-mail di prova richiesta',
+    rm: 'Dumandà in e-mail da test',
+    en: 'Test email requested',
+  },
   'audit.action.rehearsal.start': { de: 'Probe begonnen', fr: 'Exercice commencé', it: 'Prova iniziata', rm: 'Cumenzà in’emprova', en: 'Rehearsal started' },
   'audit.action.rehearsal.reset': {
     de: 'Probe neu begonnen',

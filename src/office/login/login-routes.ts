@@ -30,7 +30,7 @@ function passwordStep(app: FastifyInstance, service: Service): void {
     const problem = readProblem(service, request.query)
     // The user is logged in, but the provider did not confirm it; the page shows why.
     if (context.user !== null && problem === undefined)
-      return reply.redirect(nextPage(service, wantedPage(request), context.user), 303)
+      return reply.redirect(await nextPage(service, wantedPage(request), context.user), 303)
     const done = textField(request.query, 'done')
     const form = {
       email: '',

@@ -2,8 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '../../identity/accounts/users.ts'
 import { lifetimes } from '../../identity/login/one-time-links.ts'
 import type { LoginStep } from '../../identity/login/steps.ts'
+import { readFirstRun } from '../../identity/organisation/first-run-store.ts'
 import { cookieName, cookieOptions } from '../../identity/sessions/cookies.ts'
-import { staffHome } from '../../identity/sessions/guard.ts'
+import { firstRunPath, staffHome } from '../../identity/sessions/guard.ts'
 import { setSessionCookies } from '../../identity/sessions/sessions.ts'
 import { textField } from '../../platform/http/forms/form.ts'
 import type { Service } from '../../platform/service.ts'
@@ -22,14 +23,14 @@ export function pendingLoginOf(service: Service, request: FastifyRequest): strin
  * Sets the cookies of a completed step and continues. On a redirect that began at a provider, browsers would not send
  * strict cookies.
  */
-export function proceed(
+export async function proceed(
   service: Service,
   request: FastifyRequest,
   reply: FastifyReply,
   step: LoginStep,
   next: string,
   from: 'here' | 'provider' = 'here',
-): FastifyReply {
+): Promise<FastifyReply> {
   const name = pendingLoginCookie(service)
   const cookie = { ...cookieOptions(service), sameSite: from === 'here' ? 'strict' : 'lax' } as const
   if (step.kind === 'second-factor') {
@@ -38,7 +39,7 @@ export function proceed(
   }
   if (request.cookies[name] !== undefined) reply.clearCookie(name, cookie)
   setSessionCookies(service, reply, step.secrets)
-  return reply.redirect(nextPage(service, next, step.user), 303)
+  return reply.redirect(await nextPage(service, next, step.user), 303)
 }
 
 /** Returns the page to return to after logging in; may be empty. */
@@ -46,6 +47,8 @@ export function wantedPage(request: FastifyRequest): string {
   return textField(request.query, 'next')
 }
 
-export function nextPage(service: Service, next: string, user: User): string {
-  return next === '' ? staffHome(user) : localPath(next, service.config.baseUrl)
+export async function nextPage({ database, config }: Service, next: string, user: User): Promise<string> {
+  if (next !== '') return localPath(next, config.baseUrl)
+  const isFirstRun = user.role === 'admin' && (await readFirstRun(database.reads)).isShown
+  return isFirstRun ? `${firstRunPath}?from=login` : staffHome(user)
 }

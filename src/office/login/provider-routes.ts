@@ -36,7 +36,8 @@ export function providerRoutes(app: FastifyInstance, service: Service): void {
     const next = wantedPage(request)
     const session = await sessionOf(service, request)
     const isConfirming = textField(request.query, 'confirm') !== ''
-    if (session !== null && !isConfirming) return reply.redirect(nextPage(service, next, session.user), 303)
+    if (session !== null && !isConfirming)
+      return reply.redirect(await nextPage(service, next, session.user), 303)
     const confirms = isConfirming ? await sessionToConfirm(service, provider, session?.id ?? null) : null
     const departure = await beginProviderLogin(service, provider, {
       redirectUri: callbackUrl(service, provider),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { completeSetup, isSetupOpen } from '../../identity/login/setup.ts'
+import { firstRunPath } from '../../identity/sessions/guard.ts'
 import { browserOf, setSessionCookies } from '../../identity/sessions/sessions.ts'
 import { rawField, textField } from '../../platform/http/forms/form.ts'
 import { PageProblem } from '../../platform/http/requests/errors.ts'
@@ -29,7 +30,7 @@ export function setupRoutes(app: FastifyInstance, service: Service): void {
       const done = await completeSetup(service, secret, first, browserOf(service, request))
       if (done.ok) {
         setSessionCookies(service, reply, done.value)
-        return reply.redirect('/manage/tickets', 303)
+        return reply.redirect(firstRunPath, 303)
       }
       if (done.error === 'gone') throw new PageProblem(404)
       return show(request, reply, { email, name, problems: done.error })

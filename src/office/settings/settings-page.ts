@@ -5,6 +5,7 @@ import type {
   SettingsGroup,
   SettingsProblem,
 } from '../../identity/organisation/settings-form.ts'
+import { firstRunPath } from '../../identity/sessions/guard.ts'
 import { firstOf } from '../../records/fields/field.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
 import { staffPage } from '../../site/frame/staff-page.ts'
@@ -94,7 +95,8 @@ ${inputs('security')}
 ${inputs('accessibility')}
 <p class="row"><button class="button">${t('common.save')}</button> <button class="button secondary" name="preview" value="1">${t('common.preview')}</button></p>
 </form>
-<p class="muted">${t('settings.analytics')}</p>`,
+<p class="muted">${t('settings.analytics')}</p>
+<p><a href="${firstRunPath}">${t('start.link')}</a></p>`,
   )
 }
 

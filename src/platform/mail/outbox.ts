@@ -59,14 +59,29 @@ export const heldBack = 'held back, because this is a rehearsal'
 
 const queued = createSignal()
 
-/** Queues a mail in the caller's transaction: it is sent if, and only if, that transaction is committed. */
-export function queueMail(tx: Tx, clock: Clock, mail: NewMail): Promise<void> {
-  return queueMails(tx, clock, [mail])
+/**
+ * Queues a mail in the caller's transaction: it is sent if, and only if, that transaction is committed. Returns its id.
+ */
+export async function queueMail(tx: Tx, clock: Clock, mail: NewMail): Promise<string> {
+  const id = randomId()
+  await queueRows(tx, clock, [{ id, mail }])
+  return id
 }
 
-export async function queueMails(tx: Tx, clock: Clock, mails: readonly NewMail[]): Promise<void> {
+export function queueMails(tx: Tx, clock: Clock, mails: readonly NewMail[]): Promise<void> {
+  return queueRows(
+    tx,
+    clock,
+    mails.map((mail) => ({ id: randomId(), mail })),
+  )
+}
+
+async function queueRows(
+  tx: Tx,
+  clock: Clock,
+  rows: readonly { readonly id: string; readonly mail: NewMail }[],
+): Promise<void> {
   const now = clock.now()
-  const rows = mails.map((mail) => ({ id: randomId(), mail }))
   await insertMails(
     tx,
     rows.map(({ id, mail }) => ({

@@ -129,6 +129,10 @@ export async function mailsOfTickets(queries: Queries, ticketIds: readonly strin
     .execute()
 }
 
+export function findMail(queries: Queries, id: string): Promise<OutboxRow | undefined> {
+  return queries.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 /** Queues a failed or uncertain mail again; false where it is neither. */
 export async function requeueMail(tx: Tx, id: string, ticketId: string, now: Instant): Promise<boolean> {
   const { numUpdatedRows } = await tx

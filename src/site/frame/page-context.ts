@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { peopleBehind } from '../../identity/accounts/people-behind.ts'
 import type { User } from '../../identity/accounts/users.ts'
+import { readFirstRun } from '../../identity/organisation/first-run-store.ts'
 import type { Organisation } from '../../identity/organisation/organisation.ts'
 import { lastOrganisation, readOrganisation } from '../../identity/organisation/store.ts'
 import { sessionOf } from '../../identity/sessions/sessions.ts'
@@ -24,6 +25,8 @@ export interface PageContext extends Reader {
   readonly user: User | null
   /** With four-eyes release: the reader, and all people with control over the reader's account. */
   readonly standsFor?: readonly string[]
+  /** Set for admins while the list of the first run is shown. */
+  readonly isFirstRun?: boolean
   /** Path and query of the request, for the language switch and the way back after logging in. */
   readonly url: string
   readonly headerless: Headerless
@@ -62,7 +65,8 @@ export async function pageContext(service: Service, request: FastifyRequest): Pr
   const user = session?.user ?? null
   const isAsked = user !== null && organisation.four_eyes_release === true
   const standsFor = isAsked ? await peopleBehind(service.database.reads, [user.email]) : []
-  const context: PageContext = { ...contextOf(service, request, organisation, user), standsFor }
+  const isFirstRun = user?.role === 'admin' && (await readFirstRun(service.database.reads)).isShown
+  const context: PageContext = { ...contextOf(service, request, organisation, user), standsFor, isFirstRun }
   const { preview } = request.routeOptions.config
   if (preview === undefined) return context
   return { ...context, preview: { links: preview.links, notice: await preview.notice(context, request) } }

@@ -20,7 +20,8 @@ function menuPageOf(menu: readonly MenuPage[], path: string): MenuPage | undefin
  * groups are in a popover, which works without script. `usual`: the page that is marked where no menu page matches the
  * address.
  */
-export function staffNavigation({ t, service, url }: PageContext, user: User, usual?: string): Html {
+export function staffNavigation(context: PageContext, user: User, usual?: string): Html {
+  const { t, service, url } = context
   const link = (href: string, title: string, isCurrent: boolean) =>
     html`<li><a href="${href}"${isCurrent && html` aria-current="true"`}>${title}</a></li>`
   const [path = ''] = url.split('?')
@@ -29,7 +30,7 @@ export function staffNavigation({ t, service, url }: PageContext, user: User, us
     .map((group) => ({
       group,
       pages: service.menu.filter(
-        (page) => page.group === group && mayUse(user, page) && page.isOfUse?.(service.config) !== false,
+        (page) => page.group === group && mayUse(user, page) && isOfUse(context, page),
       ),
     }))
     .filter(({ pages }) => pages.length > 0)
@@ -52,6 +53,10 @@ ${here.pages.map((page) => link(page.href, t(page.title), page === current))}
 </ul>`
 }
 </nav>`
+}
+
+function isOfUse({ service, isFirstRun = false }: PageContext, page: MenuPage): boolean {
+  return page.isOfUse?.(service.config) !== false && (isFirstRun || page.isForFirstRun !== true)
 }
 
 function mayUse(user: User, { need }: MenuPage): boolean {

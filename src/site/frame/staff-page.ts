@@ -1,6 +1,8 @@
+import { firstRunPath } from '../../identity/sessions/guard.ts'
 import { type Confirmation, confirmation } from '../../web/components/confirm.ts'
 import { tooManyChosen } from '../../web/components/list.ts'
 import { type Html, html } from '../../web/markup/html.ts'
+import { icon } from '../../web/markup/icons.ts'
 import { type PageContent, page } from './page.ts'
 import type { PageContext } from './page-context.ts'
 
@@ -22,11 +24,22 @@ export function staffPage(
     ...about,
     isForStaff: true,
     unlisted: true,
-    main: html`<div class="${classes.join(' ')}">
+    main: html`${backToStart(context)}<div class="${classes.join(' ')}">
 <h1>${about.title}</h1>
 ${content}
 </div>`,
   })
+}
+
+/** During the first run every page leads back to its list. */
+function backToStart({ t, url, isFirstRun = false }: PageContext): Html | false {
+  const [path] = url.split('?')
+  return (
+    isFirstRun &&
+    path !== firstRunPath &&
+    html`<p class="back-to-start"><a href="${firstRunPath}">${icon('previous')} ${t('start.back')}</a></p>
+`
+  )
 }
 
 /** Returns the confirmation page for an action that cannot be undone. */

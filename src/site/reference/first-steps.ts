@@ -1,4 +1,5 @@
 import type { PlainKey } from '../../texts/translate.ts'
+import { note } from './parts.ts'
 import type { Reference, Section } from './reference.ts'
 
 interface Step {
@@ -78,14 +79,16 @@ HOOK=https://example.org/hook`
 const before =
   '`npm start` shows the sample canton and prints the address, the e-mail and the password of its administrator. `HOOK` is an address of yours that is reachable under https; for one on your own machine start with `WEBHOOK_HOSTS=127.0.0.1 npm start` and use http.'
 
+const setUp = [
+  '`bin/kanzlei serve` on an empty database prints a link for the first account. It leads to a list of steps, `/manage/start`: name and canton, languages, logo, e-mail with a test mail, colleagues, log-in through a provider, a trial vote with invented figures that only staff see, and the first vote. What is done follows from what is stored, so the list can be left at any time and is found again after logging in; once it was put away, the settings lead to it.',
+  'Programs do the same without the list: `bin/kanzlei user add` and `bin/kanzlei load bundle.json`, with `organisation`, `users` and `votes` in one document, or `PATCH /api/manage/settings`, `PUT /api/manage/settings/logo`, `POST /api/manage/users` and `POST /api/manage/votes` with a management key. Accounts that come about in this way do not see the list unless they open it. The steps below show it with `curl`.',
+]
+
 function section({ id, title, text, line }: Step): Section {
   return {
     id,
     title,
-    parts: [
-      { kind: 'note', text },
-      { kind: 'code', text: line },
-    ],
+    parts: [note(text), { kind: 'code', text: line }],
   }
 }
 
@@ -99,11 +102,9 @@ export const firstStepsReference: Reference = {
         {
           id: 'variables',
           title: 'reference.start.variables',
-          parts: [
-            { kind: 'note', text: before },
-            { kind: 'code', text: variables },
-          ],
+          parts: [note(before), { kind: 'code', text: variables }],
         },
+        { id: 'set-up', title: 'start.title', parts: setUp.map(note) },
         ...firstSteps.map(section),
       ],
     },
@@ -125,6 +126,10 @@ ${before}
 \`\`\`sh
 ${variables.replace('{base}', 'http://127.0.0.1:8080')}
 \`\`\`
+
+## Setting up
+
+${setUp.join('\n\n')}
 
 ${steps.join('\n')}`
 }

@@ -62,6 +62,7 @@ walk(
       page('wall displays', '/manage/screens'),
       ...(await webhookPages(service, compound)).map(([name, path]) => page(name, path)),
       page('settings', '/manage/settings'),
+      page('list of the first run', '/manage/start'),
       page('overview of a day', '/manage'),
       page('deleting an upload token', `/manage/upload-tokens/${await uploadToken(service)}/delete`),
       page('audit log', '/manage/audit'),

@@ -14,6 +14,7 @@ import { resultsPath } from './paths/item-paths.ts'
 import { previewRoutes } from './release/preview-routes.ts'
 import { sourcesPath } from './sources/parts.ts'
 import { sourceRoutes } from './sources/routes.ts'
+import { trialRoutes } from './start/trial-routes.ts'
 import { successionsPath } from './successions/page.ts'
 import { manageSuccessions } from './successions/routes.ts'
 import { uploadTokenRoutes } from './upload-tokens/upload-token-routes.ts'
@@ -38,6 +39,7 @@ export const resultsDesks: readonly ResultsDesk[] = [
   { routes: uploadFormRoutes },
   { routes: itemDraftRoutes },
   { routes: previewRoutes },
+  { routes: trialRoutes },
   { menu: [page({ href: sourcesPath, title: 'dataSources.title' })], routes: sourceRoutes },
   { menu: [page({ href: groupsPath, title: 'placeGroups.title' })], routes: manageGroups },
   { menu: [page({ href: successionsPath, title: 'placeSuccessions.title' })], routes: manageSuccessions },

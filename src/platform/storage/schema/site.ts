@@ -175,7 +175,22 @@ interface RehearsalGuestTable {
   since: Instant
 }
 
+/** The list of the first run. It has no row where the first account came about in another way than by the set-up link. */
+interface FirstRunTable {
+  id: number
+  /** `away`: it is no longer shown unasked. */
+  state: 'shown' | 'away'
+  changed: Instant
+  /** Id of the last test mail in the outbox, where it is deleted after some time. */
+  test_mail: string | null
+  /** Id of the invented vote with which results are tried out; null where there is none. */
+  trial: string | null
+  /** When such a vote was removed that had results; null before. */
+  trial_played: Instant | null
+}
+
 export interface SiteTables {
+  first_run: FirstRunTable
   site_jobs: SiteJobTable
   organisation: OrganisationTable
   accessibility_statements: AccessibilityStatementTable

@@ -23,6 +23,8 @@ export interface DayItem {
   readonly draft: string | null
   /** The comparison of its seats with computed ones; null where none are computed. */
   readonly seats: SeatState | null
+  /** Results can be uploaded, because municipalities are known. */
+  readonly canUpload: boolean
   /** The elections of a compound. */
   readonly districts: readonly DayItem[]
 }

@@ -22,6 +22,8 @@ const actions = [
   /** A file was tried and is neither published nor discarded. */
   'decide',
   'upload',
+  /** Nothing can be uploaded until municipalities are known. */
+  'waitPlaces',
   /** A second person has to approve or release the user's upload. */
   'waitSecond',
   /** The item is announced or released automatically. */
@@ -51,7 +53,7 @@ const urgency = ({ action }: NextAction) => actions.indexOf(action)
 const programs: readonly VersionSource[] = ['upload', 'export-program', 'ech-0252', 'bfs']
 
 function ownAction(context: PageContext, day: DayItem): NextAction {
-  const { stored, last, waiting, seats, draft } = day
+  const { stored, last, waiting, seats, draft, canUpload } = day
   const { item, version } = stored
   const own = versionsPath(item)
   const isLastInUse = last !== null && (last.number === version || last.number === waiting?.version)
@@ -78,5 +80,7 @@ function ownAction(context: PageContext, day: DayItem): NextAction {
   if (isCounted(day)) return { action: 'view', href: paths.item(item) }
   return last !== null && programs.includes(last.source)
     ? { action: 'waitResults', href: own }
-    : { action: 'upload', href: uploadPath(item) }
+    : canUpload
+      ? { action: 'upload', href: uploadPath(item) }
+      : { action: 'waitPlaces', href: own }
 }

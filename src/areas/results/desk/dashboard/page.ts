@@ -9,6 +9,7 @@ import { releasePath } from '../../versions/release/paths.ts'
 import type { ProposedChange } from '../../versions/release/rule-change-store.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 import { countingState } from '../../words/state-line.ts'
+import { missingPlacesNotice } from '../frame/missing-places.ts'
 import { staffPage } from '../frame/staff-page.ts'
 import { itemsPaths } from '../paths/item-paths.ts'
 import { proposedNotice } from '../release/rule-change-page.ts'
@@ -30,11 +31,11 @@ export interface Dashboard extends UploadLog {
 }
 
 /** State of a polling day on one screen; reloads itself with every upload. */
-export function dashboardPage(
+export async function dashboardPage(
   context: PageContext,
   dashboard: Dashboard,
   notices: readonly (Html | false | undefined)[],
-): Html {
+): Promise<Html> {
   const { t } = context
   const { day, days, items, now } = dashboard
   const title = t('common.overview')
@@ -44,6 +45,7 @@ export function dashboardPage(
     html`${readinessNotice(context, dashboard.readiness)}
 ${proposedNotice(context, dashboard.proposed)}
 ${notices}
+${await missingPlacesNotice(context)}
 ${
   day === null
     ? html`<p class="empty">${t('resultsManage.empty')}</p>

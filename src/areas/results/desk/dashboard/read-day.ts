@@ -6,6 +6,7 @@ import { compoundRule } from '../../compare/seats/rule.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
 import type { ResultSet } from '../../model/result-set.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
+import { arePlacesKnown } from '../../places/lists/known-places.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import type { StagedItem } from '../../versions/release/store.ts'
 import { readVersion } from '../../versions/stored/read-version.ts'
@@ -25,7 +26,8 @@ export async function readDay(
   { day, current, staged, now }: Asked,
 ): Promise<readonly DayItem[]> {
   const { reads } = area.service.database
-  const [last, since, drafts] = await Promise.all([
+  const [canUpload, last, since, drafts] = await Promise.all([
+    arePlacesKnown(reads),
     lastVersions(reads, day),
     countedSince(reads, day),
     draftsOfDay(reads, day, now),
@@ -44,6 +46,7 @@ export async function readDay(
       places: placesOf(await newestResults(area, stored, waiting)),
       countedSince: since.get(key) ?? null,
       waiting,
+      canUpload,
       draft: drafts.get(key) ?? null,
       seats: await seatsOf(area, current, stored),
       districts: await Promise.all(districts),

@@ -99,6 +99,13 @@ export const resultsDashboard = section({
     rm: 'Spetgar fin las {time}',
     en: 'Wait until {time}',
   },
+  'dashboard.next.waitPlaces': {
+    de: 'Gemeinden fehlen',
+    fr: 'Les communes manquent',
+    it: 'Mancano i Comuni',
+    rm: 'Las vischnancas mancan',
+    en: 'Municipalities are missing',
+  },
   'dashboard.next.waitResults': {
     de: 'Auf Resultate warten',
     fr: 'Attendre des résultats',

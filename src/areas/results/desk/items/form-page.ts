@@ -11,6 +11,7 @@ import { dayText } from '../../words/breadcrumbs.ts'
 import { titleOf } from '../../words/wording.ts'
 import { draftBox, draftViewOf } from '../drafts/draft-box.ts'
 import { type AnnouncementForm, announcementFields } from '../forms/announcement-form.ts'
+import { missingPlacesNotice } from '../frame/missing-places.ts'
 import { editPath, itemsPaths, resultsPath, versionsPath, viewPath } from '../paths/item-paths.ts'
 import { uploadPath } from '../paths/upload-forms.ts'
 import { type ExplanationsProblem, explanationsForm } from './explanations.ts'
@@ -55,6 +56,7 @@ export async function itemFormPage(
   const stored = item === null ? null : await readItem<ItemKind>(reads, kind, item.id)
   const draft = stored && (await draftViewOf(reads, stored))
   const box = draft !== null && draftBox(context, draft)
+  const noPlaces = await missingPlacesNotice(context)
   const hints = { id: t(item === null ? 'resultsItems.hint.idNew' : 'resultsItems.hint.idChange') }
   const view = { ...shown, show: shownSettings(context, choosable), hints }
   const isWrong = problems.some(({ code }) => code === 'announce-moment')
@@ -65,7 +67,7 @@ export async function itemFormPage(
     action: item === null ? `${itemsPaths[kind]}/new` : editPath(item),
     cancel: itemsPaths[kind],
     done: isDone(done) ? t(doneTexts[done]) : null,
-    above: html`${item === null ? copyNote(context, origin) : actions(context, item)}
+    above: html`${noPlaces}${item === null ? copyNote(context, origin) : actions(context, item, noPlaces === false)}
 ${draft?.item.draft === true && box}`,
     fields: form.groups.map((group) =>
       form.section(
@@ -90,10 +92,10 @@ function copyNote(context: PageContext, origin: Item | null): Html | false {
   return html`<p>${context.t('resultsItems.copied', { title: titleOf(context, origin).text, day })}</p>`
 }
 
-function actions({ t }: PageContext, item: Item): Html {
+function actions({ t }: PageContext, item: Item, canUpload: boolean): Html {
   const path = itemsPaths[item.kind]
   return html`<p class="row">
-<a class="button" href="${uploadPath(item)}">${t('uploadForm.link')}</a>
+${canUpload && html`<a class="button" href="${uploadPath(item)}">${t('uploadForm.link')}</a>`}
 <a href="${viewPath(item)}">${t('common.view')}</a>
 <a href="${versionsPath(item)}">${t('common.versions')}</a>
 <a href="${address(`${path}/new`, { from: item.id })}">${t('common.duplicate')}</a>

@@ -4,6 +4,7 @@ import { type Html, html } from '../../../../web/markup/html.ts'
 import type { ImportProblem } from '../../import/problems/problems.ts'
 import { deliveryFormPath } from '../../intake/accepting/delivery.ts'
 import { type UploadProblem, uploadError } from '../../intake/receiving/problem.ts'
+import { missingPlacesNotice } from '../frame/missing-places.ts'
 import { staffPage } from '../frame/staff-page.ts'
 import { resultsPath } from '../paths/item-paths.ts'
 import { progressTexts } from './form-page.ts'
@@ -20,7 +21,7 @@ export type DeliveryFormState =
   | { readonly kind: 'published'; readonly leftOut: readonly ImportProblem[] }
   | { readonly kind: 'refused'; readonly problems: readonly UploadProblem[] }
 
-export function deliveryFormPage(context: PageContext, state: DeliveryFormState): Html {
+export async function deliveryFormPage(context: PageContext, state: DeliveryFormState): Promise<Html> {
   const { t } = context
   const title = t('delivery.title')
   return staffPage(
@@ -30,7 +31,7 @@ export function deliveryFormPage(context: PageContext, state: DeliveryFormState)
 ${state.kind === 'published' && state.leftOut.length > 0 && leftOut(context, state.leftOut)}
 ${state.kind === 'refused' && refused(context, state.problems)}
 <p>${t('delivery.text')}</p>
-${form(context, state)}
+${(await missingPlacesNotice(context)) || form(context, state)}
 <p><a href="/docs/uploads">${t('uploadDocs.link')}</a></p>`,
   )
 }

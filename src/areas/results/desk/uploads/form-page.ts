@@ -11,6 +11,7 @@ import type { Linked } from '../../intake/checked-uploads/plan.ts'
 import { megabytes, problemCount, type UploadProblem, uploadError } from '../../intake/receiving/problem.ts'
 import type { Item } from '../../model/item.ts'
 import { titleOf } from '../../words/wording.ts'
+import { missingPlacesNotice } from '../frame/missing-places.ts'
 import { staffPage } from '../frame/staff-page.ts'
 import { resultsPath, versionsPath } from '../paths/item-paths.ts'
 import { formsOf, pathOf, type UploadFormAddress } from '../paths/upload-forms.ts'
@@ -38,9 +39,9 @@ export interface RefusedFiles {
   readonly marked: readonly { readonly href: string; readonly name: string }[]
 }
 
-export function uploadFormPage(context: PageContext, view: UploadFormView): Html {
+export async function uploadFormPage(context: PageContext, view: UploadFormView): Promise<Html> {
   const { t } = context
-  const { form, item, obstacles, isDiscarded, refused } = view
+  const { form, item, isDiscarded, refused } = view
   const named = titleOf(context, item).text
   const title = t(form.format.form.title, { title: named })
   const own = versionsPath(item)
@@ -54,9 +55,14 @@ export function uploadFormPage(context: PageContext, view: UploadFormView): Html
     html`${isDiscarded && notice('success', t('uploadForm.discarded'))}
 ${refused !== null && refusal(context, form, refused)}
 ${waitingNotice(context, view.waiting)}
-${obstacles.length > 0 ? obstacleNotice(context, obstacles) : fileForm(context, view)}
+${(await missingPlacesNotice(context)) || formOrObstacles(context, view)}
 ${furtherLinks(context, view, own)}`,
   )
+}
+
+function formOrObstacles(context: PageContext, view: UploadFormView): Html {
+  const { obstacles } = view
+  return obstacles.length > 0 ? obstacleNotice(context, obstacles) : fileForm(context, view)
 }
 
 /** Links to checked uploads that were neither published nor discarded. */

@@ -15,6 +15,7 @@ import { paths } from '../../words/paths.ts'
 import { versionFiles, versionWarnings } from '../compare/version-parts.ts'
 import { backToDraft, type DraftBoxView, draftBox } from '../drafts/draft-box.ts'
 import { type EmbargoForm, embargoFields, embargoForm } from '../forms/embargo-form.ts'
+import { missingPlacesNotice } from '../frame/missing-places.ts'
 import { staffPage } from '../frame/staff-page.ts'
 import { editPath, notifyPath, resultsPath, seatsPath, versionsPath, viewPath } from '../paths/item-paths.ts'
 import { uploadPath } from '../paths/upload-forms.ts'
@@ -63,16 +64,18 @@ export interface RefusedForm {
   readonly correction?: Localised
 }
 
-export function versionsPage(context: PageContext, view: VersionsView): Html {
+export async function versionsPage(context: PageContext, view: VersionsView): Promise<Html> {
   const { stored, versions, done } = view
   const { item } = stored
   const { t } = context
+  const noPlaces = await missingPlacesNotice(context)
   const title = t('resultsManage.versions', { title: plainTitle(context, item) })
   return staffPage(
     context,
     { title },
     html`${done !== null && doneNotice(context, view, done)}
-${links(context, view)}
+${noPlaces}
+${links(context, view, noPlaces === false)}
 ${item.draft && draftBox(context, view.draft)}
 ${waiting(context, view)}
 ${findings(context, view)}
@@ -86,10 +89,14 @@ ${!item.draft && draftBox(context, view.draft)}
 }
 
 /** Links to other pages of the item, except those in the notice about an upload. */
-function links(context: PageContext, { stored: { item, overview }, done }: VersionsView): Html {
+function links(
+  context: PageContext,
+  { stored: { item, overview }, done }: VersionsView,
+  canUpload: boolean,
+): Html {
   const { t } = context
   const isOffered = done === 'uploaded'
-  return html`<p class="row"><a class="button" href="${uploadPath(item)}">${t('uploadForm.link')}</a>
+  return html`<p class="row">${canUpload && html`<a class="button" href="${uploadPath(item)}">${t('uploadForm.link')}</a>`}
 ${!isOffered && !item.draft && html`<a href="${viewPath(item)}">${t('checkedUpload.view')}</a>`}
 ${!isOffered && overview.hasResults && notifyLink(context, item)}
 ${item.kind !== 'vote' && html`<a href="${seatsPath(item)}">${t('seatCheck.link')}</a>`}
