@@ -126,14 +126,15 @@ describe('the editor of texts', () => {
     await page.getByLabel('Beginn').fill('2027-01-23T19:00')
     await page.getByLabel('Ende', { exact: true }).fill('2027-01-23T21:00')
     await page.getByText('Wöchentlich').click()
+    await page.getByText('An einem Tag', { exact: true }).click()
     await page.getByLabel('Letzter Tag').fill('2027-02-06')
     await page.getByLabel('Titel').first().fill('Lesung')
     await page.getByRole('button', { name: 'Termine berechnen' }).click()
     await page.getByText('Noch nicht gespeichert.').waitFor()
-    assert.equal(await page.locator('.dates-preview li').count(), 3)
+    assert.equal(await page.locator('.dates-preview input[type=checkbox]').count(), 3)
     await page.getByLabel('Titel').first().press('Enter')
     await page.getByText('Gespeichert.', { exact: true }).waitFor()
-    assert.equal(await page.locator('.dates-preview li').count(), 3)
+    assert.equal(await page.locator('.dates-preview input[type=checkbox]').count(), 3)
   })
 
   it('is a plain field without script', async () => {
