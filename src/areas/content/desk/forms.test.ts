@@ -79,6 +79,26 @@ describe('the form of an entry', () => {
       )
   })
 
+  it('keeps a recurrence as it is stored, although browsers change its blanks', () => {
+    const stored = {
+      title: 'T',
+      start: '2027-01-05T18:00:00.000000+00:00',
+      end: '2027-01-05T18:00:00.000000+00:00',
+      recurrence: ' rrule:freq=weekly;interval=1\r\nEXDATE;VALUE=DATE:20270119,20270112 ',
+      recurrence_dates: [],
+    }
+    const form = forms.event
+    const typed = Object.fromEntries(form.typed(stored))
+    const [kept = ''] = typed.repeat_kept ?? []
+    const sent = { ...typed, repeat_kept: kept.replaceAll('\r\n', '\n').trim() }
+    const read = form.read(form.received(sent), stored)
+    assert.ok(read.ok)
+    assert.equal(read.value.recurrence, stored.recurrence)
+    const moved = form.read(form.received({ ...sent, start: '2027-01-05T20:00' }), stored)
+    assert.ok(moved.ok)
+    assert.equal(moved.value.recurrence, sent.repeat_kept)
+  })
+
   it('shows each problem at its field', () => {
     const wrong = {
       title: '',

@@ -8,8 +8,8 @@ import { planOf } from './repeat/plan.ts'
 import {
   dateLines,
   dayInputs,
-  dayOf,
-  leftOut,
+  daysLeftOut,
+  eventDay,
   type RepeatProblem,
   readRepeat,
   ruleInputs,
@@ -54,9 +54,9 @@ export const repeatControl: Control<string | null, RepeatProblem> = {
     return read.ok ? ok({ ...read.value }) : read
   },
   isSame: (one, other) =>
-    haveSame(one, other, ruleInputs) &&
+    haveSame(withoutBlanks(one), withoutBlanks(other), ruleInputs) &&
     areSame(dateLines(one), dateLines(other)) &&
-    areSame(leftOut(one), leftOut(other)),
+    areSame(daysLeftOut(one), daysLeftOut(other)),
   text: (reader, _, typed) => repeatText(reader, typed),
 }
 
@@ -64,18 +64,19 @@ export const repeatControl: Control<string | null, RepeatProblem> = {
 function repeatText(reader: SiteReader, typed: FormValues): string {
   const start = readLocal(firstOf(typed, 'start'))
   const read = start === null ? null : readRepeat(typed, start)
-  const words = start !== null && read?.ok === true ? inWords(reader, read.value.recurrence, start) : null
-  const days = words === null ? [] : leftOut(typed)
+  const words =
+    start !== null && read?.ok === true ? recurrenceInWords(reader, read.value.recurrence, start) : null
+  const days = words === null ? [] : daysLeftOut(typed)
   return [...(words === null ? [] : [words]), ...days, ...dateLines(typed)].join(', ')
 }
 
 /** Returns a recurrence in words; null if there is none. */
-export function inWords(reader: Reader, recurrence: string | null, start: Instant): string | null {
+export function recurrenceInWords(reader: Reader, recurrence: string | null, start: Instant): string | null {
   const rule = recurrence === null ? null : readRecurrence(recurrence)
   if (rule === null) return null
   const plan = rule.ok ? planOf(rule.value, start) : null
   if (!rule.ok || plan === null) return reader.t('repeat.otherRule')
-  return repeatInWords(reader, plan, dayOf(start), rule.value.except.length)
+  return repeatInWords(reader, plan, eventDay(start), rule.value.except.length)
 }
 
 export const momentOf = (value: unknown): Instant | null =>
@@ -85,6 +86,11 @@ export const momentOf = (value: unknown): Instant | null =>
 function haveSame(one: FormValues, other: FormValues, inputs: readonly string[]): boolean {
   const filled = (typed: FormValues, input: string) => (typed.get(input) ?? []).filter((text) => text !== '')
   return inputs.every((input) => areSame(filled(one, input), filled(other, input)))
+}
+
+/** Browsers do not send the blanks of a rule as they are stored. */
+function withoutBlanks(typed: FormValues): FormValues {
+  return new Map([...typed].map(([input, texts]) => [input, texts.map((text) => text.replace(/\s+/g, ''))]))
 }
 
 const areSame = (one: readonly string[], other: readonly string[]) =>

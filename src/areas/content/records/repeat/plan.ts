@@ -3,11 +3,11 @@ import { maximumOccurrences } from '../../dates/occurrences.ts'
 import type { Recurrence } from '../../dates/recurrence.ts'
 
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
-export type Weekday = (typeof weekdays)[number]
+export type RuleWeekday = (typeof weekdays)[number]
 
 /** Which weekday of a month; -1 is the last. */
-export const positions = [1, 2, 3, 4, 5, -1] as const
-type Position = (typeof positions)[number]
+export const monthPositions = [1, 2, 3, 4, 5, -1] as const
+type Position = (typeof monthPositions)[number]
 
 export const mostEvery = 99
 /** The number that stands for the last day of a month. */
@@ -16,10 +16,10 @@ export const lastOfMonth = -1
 type PlannedDays =
   | { readonly mode: 'daily' | 'yearly' }
   /** Without days, that of the first date. */
-  | { readonly mode: 'weekly'; readonly days: readonly Weekday[] }
+  | { readonly mode: 'weekly'; readonly days: readonly RuleWeekday[] }
   /** Without a day, that of the first date. */
   | { readonly mode: 'monthly'; readonly day: number | null }
-  | { readonly mode: 'monthly'; readonly position: Position; readonly weekday: Weekday }
+  | { readonly mode: 'monthly'; readonly position: Position; readonly weekday: RuleWeekday }
 
 /** A recurrence as people say it: what the natural controls of the form can express. */
 export type RepeatPlan = PlannedDays & {
@@ -105,7 +105,7 @@ function weekly(text: string): PlannedDays {
 
 function onWeekday(text: string): PlannedDays | null {
   const [, place, name] = /^(-?\d)([A-Z]{2})$/.exec(text) ?? []
-  const position = positions.find((known) => known === Number(place))
+  const position = monthPositions.find((known) => known === Number(place))
   const weekday = weekdays.find((known) => known === name)
   return position === undefined || weekday === undefined ? null : { mode: 'monthly', position, weekday }
 }
@@ -124,7 +124,7 @@ function lastDay(
 
 /** Returns which weekday of its month a day is, as one says it: the fourth, not the last. */
 export function positionOf(day: Temporal.PlainDate): Position {
-  return positions.find((position) => position === Math.ceil(day.day / 7)) ?? lastOfMonth
+  return monthPositions.find((position) => position === Math.ceil(day.day / 7)) ?? lastOfMonth
 }
 
-export const weekdayOf = (day: Temporal.PlainDate): Weekday => weekdays[day.dayOfWeek - 1] ?? 'MO'
+export const weekdayOf = (day: Temporal.PlainDate): RuleWeekday => weekdays[day.dayOfWeek - 1] ?? 'MO'

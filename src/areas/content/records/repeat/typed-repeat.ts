@@ -7,10 +7,10 @@ import { maximumOccurrences } from '../../dates/occurrences.ts'
 import { type Recurrence, readRecurrence, withExceptions } from '../../dates/recurrence.ts'
 import { datesOfRule } from '../../dates/rule-dates.ts'
 import {
+  monthPositions,
   mostEvery,
   planOf,
   positionOf,
-  positions,
   type RepeatPlan,
   ruleOf,
   weekdayOf,
@@ -66,7 +66,7 @@ export function writeRepeat(
 }
 
 function monthInputs(plan: RepeatPlan | null, start: Instant | null) {
-  const first = start === null ? null : dayOf(start)
+  const first = start === null ? null : eventDay(start)
   const on = plan?.mode === 'monthly' && 'weekday' in plan ? plan : null
   const day = plan?.mode === 'monthly' && 'day' in plan ? plan.day : null
   return [
@@ -86,13 +86,13 @@ function writeDate(moment: Instant | null, start: Instant | null) {
 export function readRepeat(typed: FormValues, start: Instant): Result<Repeat, readonly Problem[]> {
   const listed = readDates(typed, start)
   if (!listed.ok) return fail([listed.error])
-  const rule = readRule(typed, start, leftOut(typed))
+  const rule = readRule(typed, start, daysLeftOut(typed))
   if (!rule.ok) return fail([rule.error])
   return ok({ recurrence: rule.value, recurrence_dates: listed.value })
 }
 
 /** Returns the days that do not take place, in order. */
-export function leftOut(typed: FormValues): readonly string[] {
+export function daysLeftOut(typed: FormValues): readonly string[] {
   const ticked = new Set(typed.get('takes_place'))
   const days = [...(typed.get('left_out') ?? []), ...firstOf(typed, 'offered').split(',')]
   return [...new Set(days)].filter((day) => readDay(day) !== null && !ticked.has(day)).toSorted()
@@ -109,7 +109,7 @@ function readRule(typed: FormValues, start: Instant, out: readonly string[]): Re
   const rule = readRecurrence(text.value)
   if (!rule.ok) return fail(wrongRule)
   const { until, except } = rule.value
-  const first = dayOf(start)
+  const first = eventDay(start)
   if (mode !== 'rule' && until !== null && Temporal.PlainDate.compare(until.toPlainDate(), first) < 0)
     return fail({ input: 'until', code: 'until-early' })
   const days = daysAmong(rule.value, first, [...new Set([...out, ...except])].toSorted())
@@ -130,7 +130,7 @@ export function modeOf(typed: FormValues): RepeatMode {
 function isKept(kept: string, start: Instant, text: string, out: readonly string[]): boolean {
   const inputs = new Map(writeRepeat({ recurrence: kept, recurrence_dates: [] }, start))
   const own = ruleIn(inputs, modeOf(inputs))
-  return own.ok && own.value === text && leftOut(inputs).join() === out.join()
+  return own.ok && own.value === text && daysLeftOut(inputs).join() === out.join()
 }
 
 function ruleIn(typed: FormValues, mode: RepeatMode): Result<string, Problem> {
@@ -145,7 +145,7 @@ function readPlan(
 ): Result<RepeatPlan, Problem> {
   const every = readNumber(firstOf(typed, 'every') || '1', mostEvery)
   if (every === null) return fail({ input: 'every', code: 'every' })
-  const end = endOf(typed)
+  const end = repeatEnd(typed)
   const until = end === 'until' ? readDay(firstOf(typed, 'until')) : null
   if (end === 'until' && until === null) return fail({ input: 'until', code: 'until' })
   const count = end === 'count' ? readNumber(firstOf(typed, 'repeat_count'), maximumOccurrences) : null
@@ -159,7 +159,7 @@ function readPlan(
 }
 
 /** A form that does not ask how it ends has at most one of the two. */
-function endOf(typed: FormValues): string {
+export function repeatEnd(typed: FormValues): string {
   const filled = ['until', 'count'].find(
     (end) => firstOf(typed, end === 'count' ? 'repeat_count' : end) !== '',
   )
@@ -167,7 +167,7 @@ function endOf(typed: FormValues): string {
 }
 
 function readMonth(typed: FormValues) {
-  const position = positions.find((known) => String(known) === firstOf(typed, 'month_position'))
+  const position = monthPositions.find((known) => String(known) === firstOf(typed, 'month_position'))
   const weekday = weekdays.find((known) => known === firstOf(typed, 'month_weekday'))
   if (firstOf(typed, 'month_on') === 'weekday' && position !== undefined && weekday !== undefined)
     return { mode: 'monthly', position, weekday } as const
@@ -224,5 +224,5 @@ function readDate(line: string, start: Instant): Instant | null {
 
 const two = (digits: string) => digits.padStart(2, '0')
 
-export const dayOf = (moment: Instant): Temporal.PlainDate =>
+export const eventDay = (moment: Instant): Temporal.PlainDate =>
   toTemporal(moment).toZonedDateTimeISO(timeZone).toPlainDate()

@@ -6,7 +6,7 @@ import { translator } from '../../../../texts/translate.ts'
 import { formatInstant, timeZone } from '../../../../values/time.ts'
 import { readRecurrence } from '../../dates/recurrence.ts'
 import { datesOfRule } from '../../dates/rule-dates.ts'
-import { planOf, positions, type RepeatPlan, ruleOf, weekdays } from './plan.ts'
+import { monthPositions, planOf, type RepeatPlan, ruleOf, weekdays } from './plan.ts'
 import { repeatInWords } from './words.ts'
 
 const first = Temporal.PlainDate.from('2027-01-12')
@@ -29,7 +29,7 @@ const days = fc.oneof(
     .option(fc.constantFrom(-1, ...Array.from({ length: 31 }, (_, index) => index + 1)))
     .map((number) => ({ mode: 'monthly', day: number }) as const),
   fc
-    .tuple(fc.constantFrom(...positions), fc.constantFrom(...weekdays))
+    .tuple(fc.constantFrom(...monthPositions), fc.constantFrom(...weekdays))
     .map(([position, weekday]) => ({ mode: 'monthly', position, weekday }) as const),
 )
 const plan: fc.Arbitrary<RepeatPlan> = fc

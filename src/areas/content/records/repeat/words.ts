@@ -7,10 +7,17 @@ import {
   languageTag,
 } from '../../../../texts/language/locales.ts'
 import type { Reader } from '../../../../web/components/reader.ts'
-import { lastOfMonth, type positions, type RepeatPlan, type Weekday, weekdayOf, weekdays } from './plan.ts'
+import {
+  lastOfMonth,
+  type monthPositions,
+  type RepeatPlan,
+  type RuleWeekday,
+  weekdayOf,
+  weekdays,
+} from './plan.ts'
 
 /** Weekdays that are feminine, whose ordinals differ. */
-const feminine: Readonly<Partial<Record<Language, readonly Weekday[]>>> = {
+const feminine: Readonly<Partial<Record<Language, readonly RuleWeekday[]>>> = {
   it: ['SU'],
   rm: ['WE', 'TH', 'SA', 'SU'],
 }
@@ -71,20 +78,20 @@ function isRare(plan: RepeatPlan, first: Temporal.PlainDate): boolean {
 /** Returns an ordinal as it stands before a weekday, with its article where the language needs one. */
 export function placeInWords(
   { t, locale }: Reader,
-  position: (typeof positions)[number],
-  weekday: Weekday,
+  position: (typeof monthPositions)[number],
+  weekday: RuleWeekday,
 ): string {
   const isFeminine = feminine[languageOf[locale]]?.includes(weekday) === true
   return t(isFeminine ? `repeat.feminine.${position}` : `repeat.place.${position}`)
 }
 
 /** The first of January 2024 was a Monday. */
-export function weekdayName(locale: Locale, weekday: Weekday): string {
+export function weekdayName(locale: Locale, weekday: RuleWeekday): string {
   const day = new Temporal.PlainDate(2024, 1, 1 + weekdays.indexOf(weekday))
   return formatDay(locale, day, { weekday: 'long' })
 }
 
-function listed(locale: Locale, days: readonly Weekday[]): string {
+function listed(locale: Locale, days: readonly RuleWeekday[]): string {
   return new Intl.ListFormat(languageTag(locale)).format(days.map((day) => weekdayName(locale, day)))
 }
 

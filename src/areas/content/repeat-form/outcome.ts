@@ -1,10 +1,10 @@
-import type { Instant } from '../../../../values/time.ts'
-import type { Reader } from '../../../../web/components/reader.ts'
-import type { Occurrence } from '../../dates/occurrences.ts'
-import { inWords, momentOf } from '../../records/event-controls.ts'
-import { dayOf } from '../../records/repeat/typed-repeat.ts'
-import type { EntryRecord } from '../forms.ts'
-import { datesOf } from '../save.ts'
+import type { Values } from '../../../records/fields/field.ts'
+import type { Instant } from '../../../values/time.ts'
+import type { Reader } from '../../../web/components/reader.ts'
+import type { Occurrence } from '../dates/occurrences.ts'
+import { momentOf, recurrenceInWords } from '../records/event-controls.ts'
+import { datesOf } from '../records/record-dates.ts'
+import { eventDay } from '../records/repeat/typed-repeat.ts'
 
 export interface CalendarDay {
   readonly day: Temporal.PlainDate
@@ -24,25 +24,27 @@ export interface RepeatOutcome {
 }
 
 /** Returns null if the dates cannot be computed. */
-export function outcomeOf(reader: Reader, record: EntryRecord, now: Instant): RepeatOutcome | null {
+export function outcomeOf(reader: Reader, record: Values, now: Instant): RepeatOutcome | null {
   const start = momentOf(record.start)
   const dates = start === null ? null : datesOf(record, now)
   if (start === null || dates === null || !dates.ok) return null
   const recurrence = typeof record.recurrence === 'string' ? record.recurrence : null
   const rule = recurrence?.trim().split(/\s/)[0] ?? null
   const all = datesOf({ ...record, recurrence: rule }, now)
-  const first = dayOf(start).toString()
+  const first = eventDay(start).toString()
   const on = daysOf(dates.value)
   const listed = Array.isArray(record.recurrence_dates) ? record.recurrence_dates : []
-  const fixed = new Set(listed.flatMap((text) => momentOf(text) ?? []).map((moment) => String(dayOf(moment))))
+  const fixed = new Set(
+    listed.flatMap((text) => momentOf(text) ?? []).map((moment) => String(eventDay(moment))),
+  )
   const stateOf = (day: string) => {
     if (day === first) return 'first'
     if (fixed.has(day)) return 'listed'
     return on.has(day) ? 'on' : 'off'
   }
-  const today = dayOf(now)
+  const today = eventDay(now)
   return {
-    words: inWords(reader, recurrence, start),
+    words: recurrenceInWords(reader, recurrence, start),
     rule: rule ?? '',
     count: dates.value.length,
     days: [...daysOf(all.ok ? all.value : dates.value)]
@@ -51,4 +53,4 @@ export function outcomeOf(reader: Reader, record: EntryRecord, now: Instant): Re
   }
 }
 
-const daysOf = (dates: readonly Occurrence[]) => new Set(dates.map(({ starts }) => String(dayOf(starts))))
+const daysOf = (dates: readonly Occurrence[]) => new Set(dates.map(({ starts }) => String(eventDay(starts))))

@@ -1,23 +1,18 @@
-import { firstOf, type ShownField } from '../../../../records/fields/field.ts'
-import type { FormView } from '../../../../records/fields/record-form.ts'
-import type { PageContext } from '../../../../site/frame/page-context.ts'
-import { choices, field, type Option, select } from '../../../../web/components/form.ts'
-import { type Html, html } from '../../../../web/markup/html.ts'
-import type { EntryFormProblem } from '../forms.ts'
-import { type EntryKind, usualTags } from '../kinds.ts'
-import { repeatFields } from './repeat-fields.ts'
-import type { RepeatOutcome } from './repeat-outcome.ts'
+import { firstOf, type ShownField } from '../../../records/fields/field.ts'
+import type { FormView } from '../../../records/fields/record-form.ts'
+import type { PageContext } from '../../../site/frame/page-context.ts'
+import { choices, field, type Option, select } from '../../../web/components/form.ts'
+import { type Html, html } from '../../../web/markup/html.ts'
+import { type RepeatView, repeatFields } from '../repeat-form/fields.ts'
+import type { EntryFormProblem } from './forms.ts'
+import { type EntryKind, usualTags } from './kinds.ts'
 
 /** Data that fields of the form need. */
-export interface FieldsView extends Omit<FormView<EntryFormProblem>, 'show'> {
+export interface FieldsView extends Omit<FormView<EntryFormProblem>, 'show'>, RepeatView {
   readonly kind: EntryKind
   /** Possible parents of a topic. */
   readonly parents: readonly Option[]
   readonly tags: readonly string[]
-  /** What the recurrence of an event results in, if that can be computed. */
-  readonly outcome: RepeatOutcome | null
-  /** Whether the outcome is a preview of an unsaved form. */
-  readonly isPreview: boolean
 }
 
 /** Returns the renderers of fields that need further data. */

@@ -1,10 +1,10 @@
-import type { FormValues } from '../../../../records/fields/field.ts'
-import type { PageContext } from '../../../../site/frame/page-context.ts'
-import { formatDay } from '../../../../texts/language/format.ts'
-import { attributes, type Html, html } from '../../../../web/markup/html.ts'
-import { weeksOf } from '../../pages/events/month.ts'
-import { leftOut } from '../../records/repeat/typed-repeat.ts'
-import type { CalendarDay, RepeatOutcome } from './repeat-outcome.ts'
+import type { FormValues } from '../../../records/fields/field.ts'
+import type { PageContext } from '../../../site/frame/page-context.ts'
+import { formatDay } from '../../../texts/language/format.ts'
+import { attributes, type Html, html } from '../../../web/markup/html.ts'
+import { weeksOf } from '../pages/events/month.ts'
+import { daysLeftOut } from '../records/repeat/typed-repeat.ts'
+import type { CalendarDay, RepeatOutcome } from './outcome.ts'
 
 /** Months that are shown at once, and those that can be opened. */
 const months = { open: 3, most: 12 }
@@ -36,7 +36,7 @@ ${more.length > 0 && html`<details><summary>${t('repeat.moreMonths', { count: mo
 ${left > 0 && html`<p class="muted">${t('repeat.more', { count: left })}</p>`}`
 }
 <input type="hidden" name="offered" value="${changeable.map(({ day }) => String(day)).join(',')}">
-${leftOut(typed)
+${daysLeftOut(typed)
   .filter((day) => !visible.has(day))
   .map((day) => html`<input type="hidden" name="left_out" value="${day}">`)}
 </div>`

@@ -1,15 +1,22 @@
-import { firstOf, type ShownField } from '../../../../records/fields/field.ts'
-import type { PageContext } from '../../../../site/frame/page-context.ts'
-import { choices, field, select, textArea } from '../../../../web/components/form.ts'
-import { attributes, type Html, html } from '../../../../web/markup/html.ts'
-import { lastOfMonth, mostEvery, positions, weekdays } from '../../records/repeat/plan.ts'
-import { dateLines, modeOf, repeatModes } from '../../records/repeat/typed-repeat.ts'
-import { placeInWords, weekdayName } from '../../records/repeat/words.ts'
-import type { FieldsView } from './form-fields.ts'
-import { repeatCalendar } from './repeat-calendar.ts'
+import { firstOf, type ShownField } from '../../../records/fields/field.ts'
+import type { PageContext } from '../../../site/frame/page-context.ts'
+import { choices, field, select, textArea } from '../../../web/components/form.ts'
+import { attributes, type Html, html } from '../../../web/markup/html.ts'
+import { lastOfMonth, monthPositions, mostEvery, weekdays } from '../records/repeat/plan.ts'
+import { dateLines, modeOf, repeatEnd, repeatModes } from '../records/repeat/typed-repeat.ts'
+import { placeInWords, weekdayName } from '../records/repeat/words.ts'
+import type { RepeatOutcome } from './outcome.ts'
+import { repeatCalendar } from './outcome-calendar.ts'
+
+export interface RepeatView {
+  /** What the recurrence of an event results in, if that can be computed. */
+  readonly outcome: RepeatOutcome | null
+  /** Whether the outcome is a preview of an unsaved form. */
+  readonly isPreview: boolean
+}
 
 /** The inputs of a recurrence; the style sheet hides those that do not apply to the choice. */
-export function repeatFields(context: PageContext, shown: ShownField, view: FieldsView): Html {
+export function repeatFields(context: PageContext, shown: ShownField, view: RepeatView): Html {
   const { t } = context
   const { label, typed } = shown
   return html`<div class="repeat">${choices({
@@ -47,8 +54,11 @@ function everyField({ t }: PageContext, { typed, errorOf }: ShownField): Html {
     'aria-describedby': error === undefined ? null : 'field-every-error',
     'aria-invalid': error === undefined ? null : 'true',
   })
-  return html`<div class="field every"><label for="field-every">${t('repeat.every')}<span class="visually-hidden"> … ${plannedModes.map((mode) => html`<span class="unit-${mode}"> ${t(`repeat.unit.${mode}`)}</span>`)}</span></label>
-<input${input}> <span aria-hidden="true">${plannedModes.map((mode) => html`<span class="unit-${mode}"> ${t(`repeat.unit.${mode}`)}</span>`)}</span>
+  const units = plannedModes.map(
+    (mode) => html` <span class="unit-${mode}">${t(`repeat.unit.${mode}`)}</span>`,
+  )
+  return html`<div class="field every"><label for="field-every">${t('repeat.every')}<span class="visually-hidden"> …${units}</span></label>
+<input${input}><span aria-hidden="true">${units}</span>
 ${error !== undefined && html`<p class="error" id="field-every-error">${error}</p>`}</div>`
 }
 
@@ -65,7 +75,7 @@ function weekdayFields({ t, locale }: PageContext, { typed }: ShownField): Html 
 
 function monthFields(context: PageContext, { typed }: ShownField): Html {
   const { t, locale } = context
-  const place = (position: (typeof positions)[number]) => [
+  const place = (position: (typeof monthPositions)[number]) => [
     ...new Set([placeInWords(context, position, 'MO'), placeInWords(context, position, 'SU')]),
   ]
   const number = (day: number) => ({ value: String(day), text: t('repeat.dayNumber', { day }) })
@@ -90,7 +100,10 @@ function monthFields(context: PageContext, { typed }: ShownField): Html {
     name: 'month_position',
     label: t('repeat.position'),
     value: firstOf(typed, 'month_position'),
-    options: positions.map((position) => ({ value: String(position), text: place(position).join(' / ') })),
+    options: monthPositions.map((position) => ({
+      value: String(position),
+      text: place(position).join(' / '),
+    })),
   })}
 ${select({
   name: 'month_weekday',
@@ -105,7 +118,7 @@ function endFields({ t }: PageContext, { typed, errorOf }: ShownField): Html {
     name: 'repeat_end',
     label: t('repeat.end'),
     type: 'radio',
-    chosen: [firstOf(typed, 'repeat_end') || 'never'],
+    chosen: [repeatEnd(typed)],
     options: (['never', 'until', 'count'] as const).map((value) => ({
       value,
       text: t(`repeat.end.${value}`),
@@ -131,7 +144,7 @@ function endFields({ t }: PageContext, { typed, errorOf }: ShownField): Html {
 }
 
 /** Closed unless it is used, because nobody needs the syntax of rules for what the other inputs can express. */
-function ownRule({ t }: PageContext, { typed, errorOf }: ShownField, { outcome }: FieldsView): Html {
+function ownRule({ t }: PageContext, { typed, errorOf }: ShownField, { outcome }: RepeatView): Html {
   const isChosen = modeOf(typed) === 'rule'
   const error = errorOf('rule')
   return html`<details class="own-rule"${(isChosen || error !== undefined) && html` open`}>
