@@ -83,7 +83,7 @@ describe('the form of an entry', () => {
     const stored = {
       title: 'T',
       start: '2027-01-05T18:00:00.000000+00:00',
-      end: '2027-01-05T18:00:00.000000+00:00',
+      end: '2027-01-05T21:00:00.000000+00:00',
       recurrence: ' rrule:freq=weekly;interval=1\r\nEXDATE;VALUE=DATE:20270119,20270112 ',
       recurrence_dates: [],
     }
