@@ -1482,6 +1482,7 @@ export interface components {
       tags?: string[] | null;
       start?: string;
       end?: string;
+      /** @description An iCalendar rule, such as FREQ=WEEKLY;COUNT=3. After a line break may stand the days of the rule on which the event does not take place: EXDATE:20270105,20270112. */
       recurrence?: string | null;
       /** @description Who organises it. */
       organizer?: string | null;
@@ -6048,6 +6049,7 @@ export interface operations {
           tags?: string[] | null;
           start?: string;
           end?: string;
+          /** @description An iCalendar rule, such as FREQ=WEEKLY;COUNT=3. After a line break may stand the days of the rule on which the event does not take place: EXDATE:20270105,20270112. */
           recurrence?: string | null;
           /** @description Who organises it. */
           organizer?: string | null;
@@ -6292,6 +6294,7 @@ export interface operations {
           tags?: string[] | null;
           start?: string;
           end?: string;
+          /** @description An iCalendar rule, such as FREQ=WEEKLY;COUNT=3. After a line break may stand the days of the rule on which the event does not take place: EXDATE:20270105,20270112. */
           recurrence?: string | null;
           /** @description Who organises it. */
           organizer?: string | null;

@@ -17,6 +17,15 @@ import { type SmallSample, smallSample } from '../support/small-sample.ts'
 /** Neither service answers there: links are those of a site that is published under another address. */
 const publicUrl = 'https://www.dreiseen.example'
 
+/** Clerks leave out single dates of what repeats; no event of the sample does. */
+const withHolidays = {
+  id: 'e'.repeat(32),
+  title: 'Deutsch am Mittag',
+  start: '2026-12-01T12:15:00+01:00',
+  end: '2026-12-01T13:00:00+01:00',
+  recurrence: 'FREQ=WEEKLY;COUNT=9\nEXDATE:20261222,20261229',
+}
+
 describe('kanzlei take-over', () => {
   const clock = testClock()
   const folder = mkdtempSync(join(tmpdir(), 'kanzlei-taken-'))
@@ -29,6 +38,7 @@ describe('kanzlei take-over', () => {
     source = await startService('sqlite', { clock, publicUrl, bundle: sample })
     await addWhatTheSampleLacks(source, aPlaceOf(sample))
     await addDelivered(source)
+    await source.load({ events: [withHolidays] })
     key = await source.accessKey()
     whole = await take('whole')
   })
@@ -51,6 +61,8 @@ describe('kanzlei take-over', () => {
     const target = await startService('sqlite', { clock, publicUrl, bundle: { shapes, place_groups } })
     t.after(() => target.stop())
     const taken = JSON.parse(whole.text)
+    const events: readonly { readonly id: string; readonly recurrence: string }[] = taken.events
+    assert.equal(events.find(({ id }) => id === withHolidays.id)?.recurrence, withHolidays.recurrence)
     await target.load({ ...taken, organisation: { ...taken.organisation, rate_limit: 1_000_000 } })
     const addresses = await publicAddresses(source.url, publicUrl)
     assert.ok(addresses.length > 150)

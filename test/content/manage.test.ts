@@ -283,7 +283,12 @@ onEachDatabase('events, news and topics in the back office', (kind) => {
     assert.doesNotMatch((await read(`/events/${dates[0]?.id}`)).text, /\/manage\/events/)
 
     // An hour later, and so are the dates that have no time of their own.
-    const later = { ...(await formOf(made.to)), start: '2026-11-21T09:00', dates: '23.12.2026' }
+    const later = {
+      ...(await formOf(made.to)),
+      start: '2026-11-21T09:00',
+      dates: '23.12.2026',
+      date_times: '',
+    }
     assert.equal((await staff.post(made.to, later)).status, 303)
     assert.deepEqual(
       (await itemsOf('events')).map(({ start }) => String(start).slice(0, 13)),
@@ -295,8 +300,28 @@ onEachDatabase('events, news and topics in the back office', (kind) => {
       rule: 'FREQ=HOURLY',
     })
     assert.deepEqual([rule.status, errorsIn(rule.text)], [422, ['rule']])
+    const never = { ...(await formOf(made.to)), repeat_end: 'until', until: '', every: '0' }
+    assert.deepEqual(errorsIn((await staff.post(made.to, never)).text), ['every'])
+    assert.deepEqual(errorsIn((await staff.post(made.to, { ...never, every: '2' })).text), ['until'])
     const lines = await staff.post(made.to, { ...(await formOf(made.to)), dates: 'morgen' })
     assert.deepEqual([lines.status, errorsIn(lines.text)], [422, ['dates']])
+
+    // What is not ticked in the calendar is left out, and the form keeps it.
+    const { text: calendar } = await staff.get(made.to)
+    assert.match(calendar, /Jeden Samstag, bis 5. Dezember 2026/)
+    const values = valuesIn(calendar)
+    assert.deepEqual(values.takes_place, ['2026-11-28', '2026-12-05'])
+    assert.equal((await staff.post(made.to, { ...values, takes_place: '2026-12-05' })).status, 303)
+    assert.deepEqual(
+      (await itemsOf('events')).map(({ start }) => String(start).slice(0, 10)),
+      ['2026-11-21', '2026-12-05', '2026-12-23'],
+    )
+    assert.match((await staff.get(made.to)).text, /mit 1 Ausnahme/)
+    const again = await staff.post(made.to, await formOf(made.to))
+    assert.equal(again.status, 303)
+    assert.equal((await itemsOf('events')).length, 3)
+    const back = { ...(await formOf(made.to)), takes_place: ['2026-11-28', '2026-12-05'] }
+    assert.equal((await staff.post(made.to, back)).status, 303)
 
     const copy = await staff.post(`/manage/events/new?from=${made.to.split('/').at(-1)}`, {
       ...(await formOf(`/manage/events/new?from=${made.to.split('/').at(-1)}`)),

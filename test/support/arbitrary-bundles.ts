@@ -241,7 +241,10 @@ const whenever = fc.oneof(
   fc.record({
     span: span(recentMoment),
     recurrence: fc.option(
-      fc.constantFrom('FREQ=WEEKLY', 'FREQ=MONTHLY;BYDAY=1SA;COUNT=9', 'FREQ=DAILY;UNTIL=20270301T000000Z'),
+      fc.constantFrom(
+        ...['FREQ=WEEKLY', 'FREQ=MONTHLY;BYDAY=1SA;COUNT=9', 'FREQ=DAILY;UNTIL=20270301T000000Z'],
+        'FREQ=WEEKLY;INTERVAL=2\nEXDATE:20270105,20270928',
+      ),
     ),
     recurrence_dates: fc.array(recentMoment, { maxLength: 3 }),
   }),

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { type Occurrence, occurrencesOf, type Repeating } from '../../areas/content/dates/occurrences.ts'
+import { withExceptions } from '../../areas/content/dates/recurrence.ts'
 import { formatInstant, type Instant, parseInstant, timeZone, toTemporal } from '../../values/time.ts'
 import { type MovingSource, SourceError } from '../source/source.ts'
 import type { CollectedItem } from './collection.ts'
@@ -43,13 +44,18 @@ function eventIn(calendar: string): Repeating | null {
   if (event === null || event === undefined || id === undefined || starts === null) return null
   const ends = momentOf(event.getFirstPropertyValue('dtend')) ?? starts
   const rule = event.getFirstPropertyValue('rrule')
+  const except = momentsIn(event, 'exdate').map((moment) => String(dayOf(moment)))
   return {
-    ...{ id, starts, ends, recurrence: rule === null ? null : String(rule) },
-    recurrence_dates: event
-      .getAllProperties('rdate')
-      .flatMap((property) => property.getValues().map(momentOf))
-      .filter((moment) => moment !== null),
+    ...{ id, starts, ends, recurrence: rule === null ? null : withExceptions(String(rule), except) },
+    recurrence_dates: momentsIn(event, 'rdate'),
   }
+}
+
+function momentsIn(event: ICAL.Component, name: 'rdate' | 'exdate'): readonly Instant[] {
+  return event
+    .getAllProperties(name)
+    .flatMap((property) => property.getValues().map(momentOf))
+    .filter((moment) => moment !== null)
 }
 
 function parsed(calendar: string): ICAL.Component | null {

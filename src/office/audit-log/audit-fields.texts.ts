@@ -72,7 +72,7 @@ export const auditFields = section({
     rm: 'Identificaziun tar il servetsch d’annunzia',
     en: 'Identifier at the sign-on service',
   },
-  'audit.field.rule': 'contentManage.repeat.ruleText',
+  'audit.field.rule': 'repeat.ruleText',
   'audit.field.cause': { de: 'Ursache', fr: 'Cause', it: 'Causa', rm: 'Chaschun', en: 'Cause' },
   'audit.field.by_provider': {
     de: 'Vom Anmeldedienst beendet',

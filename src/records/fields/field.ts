@@ -100,7 +100,7 @@ export interface Control<Value, Code extends string> {
   /** Compares two inputs; by default all must be equal. */
   isSame?(one: FormValues, other: FormValues, place: FieldPlace): boolean
   /** Returns the stored value in words, for a conflict; by default as typed. */
-  text?(reader: SiteReader, texts: readonly string[]): string
+  text?(reader: SiteReader, texts: readonly string[], typed: FormValues): string
   /** Other fields that it reads and writes. */
   readonly also?: readonly string[]
   /** Inputs of other fields on which the value depends. */

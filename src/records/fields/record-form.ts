@@ -247,7 +247,7 @@ ${content}
     )
     const text = (typed: FormValues, of: readonly string[]) => {
       const texts = of.flatMap((input) => filled(typed, input))
-      return control.text?.(reader, texts) ?? texts.join(', ')
+      return control.text?.(reader, texts, typed) ?? texts.join(', ')
     }
     const compared = control.labels === undefined ? [inputs] : inputs.map((input) => [input])
     return compared

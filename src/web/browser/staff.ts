@@ -2,6 +2,7 @@
 
 import { richTextEditors } from './editing/rich-text.ts'
 import { passkeyForms } from './forms/passkeys.ts'
+import { repeatPreviews } from './forms/repeat-preview.ts'
 import { screenPreviews } from './forms/screen-preview.ts'
 import { guardUnsavedChanges } from './forms/unsaved-changes.ts'
 import { uploadForms } from './forms/upload-form.ts'
@@ -15,6 +16,7 @@ guardUnsavedChanges(document)
 orderedLists(document)
 uploadForms(document)
 screenPreviews(document)
+repeatPreviews(document)
 passkeyForms(document)
 announceArrivals(document)
 followWork(document)

@@ -140,8 +140,13 @@ const repeating: readonly Partial<CalendarEvent>[] = [
   { recurrence: 'FREQ=MONTHLY;BYDAY=3SA;COUNT=12' },
   { recurrence: 'FREQ=MONTHLY;BYMONTHDAY=20,-1;UNTIL=20280630' },
   { recurrence: 'FREQ=YEARLY;COUNT=2' },
+  { recurrence: 'FREQ=WEEKLY;COUNT=40\nEXDATE:20270320,20270327,20270403,20271106' },
   { recurrence_dates: [at('2027-03-27T19:00'), at('2027-04-03T19:00'), at('2027-11-06T10:30')] },
   { recurrence: 'FREQ=WEEKLY;COUNT=2', recurrence_dates: [at('2027-07-01T19:00')] },
+  {
+    recurrence: 'FREQ=WEEKLY;COUNT=3\nEXDATE:20270327,20270403',
+    recurrence_dates: [at('2027-03-27T19:00'), at('2027-04-03T11:00')],
+  },
 ]
 
 describe('a calendar of what repeats', () => {

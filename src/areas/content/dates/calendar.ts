@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import { isEmailAddress } from '../../../platform/mail/address.ts'
 import { type Instant, timeZone, toTemporal } from '../../../values/time.ts'
 import { calendarTimeZone } from './calendar-time-zone.ts'
+import { exceptionsOf } from './occurrences.ts'
 import { type Recurrence, readRecurrence } from './recurrence.ts'
 
 /** An event, or a single one of its dates, for a calendar. */
@@ -93,6 +94,11 @@ function addTimes(entry: ICAL.Component, event: CalendarEvent): void {
   const rule = event.recurrence === null ? null : readRecurrence(event.recurrence)
   if (rule?.ok) entry.addPropertyWithValue('rrule', ruleWithEnd(rule.value))
   if (event.recurrence_dates.length > 0) add('rdate', event.recurrence_dates)
+  // Other programs would also leave out the first date and listed ones, which take place in any case.
+  const exceptions = exceptionsOf(event).filter(
+    (moment) => moment !== starts && !event.recurrence_dates.includes(moment),
+  )
+  if (exceptions.length > 0) add('exdate', exceptions)
 }
 
 /** Returns the rule with its end in UTC, as RFC 5545 requires beside a start with a time zone. */

@@ -67,6 +67,15 @@ describe('the dates of an event', () => {
     )
   })
 
+  it('leave out days of the rule, which still count, but neither the start nor listed dates', () => {
+    const rule = 'FREQ=WEEKLY;COUNT=4\nEXDATE:20270108,20270115,20270116,20270129'
+    assert.deepEqual(startsOf(evening('2027-01-08', rule)), at19('2027-01-08', '2027-01-22'))
+    const listed = evening('2027-01-08', rule, { recurrence_dates: [at('2027-01-15T19:00')] })
+    assert.deepEqual(startsOf(listed), at19('2027-01-08', '2027-01-15', '2027-01-22'))
+    assert.equal(isEndless(evening('2027-01-08', rule), horizon), false)
+    assert.equal(isEndless(evening('2027-01-08', 'FREQ=WEEKLY EXDATE:20271231'), horizon), true)
+  })
+
   it('may be listed instead of a rule or beside it, also beyond the horizon', () => {
     const listed = [
       at('2030-03-09T10:00'),

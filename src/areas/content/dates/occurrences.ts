@@ -31,8 +31,8 @@ export function horizonOf(now: Instant): Temporal.PlainDate {
 }
 
 /**
- * Returns the dates of an event in order: its own, those of its rule up to the horizon, and the listed ones. They
- * repeat in local time, so an evening at 19:00 stays at 19:00 all year.
+ * Returns the dates of an event in order: its own, those of its rule up to the horizon without the days that it leaves
+ * out, and the listed ones. They repeat in local time, so an evening at 19:00 stays at 19:00 all year.
  */
 export function occurrencesOf(
   event: Repeating,
@@ -50,12 +50,24 @@ export function occurrencesOf(
     if (!spans.has(start)) spans.set(start, endOf(onTheClock, start))
   }
   for (const moment of listed) add(local(moment).toPlainDateTime(), moment)
+  const except = new Set(rule?.value.except)
   for (const onTheClock of rule === null ? [] : ruleStarts(rule.value, starts, horizon))
-    add(onTheClock, momentOf(onTheClock))
+    if (!except.has(onTheClock.toPlainDate().toString())) add(onTheClock, momentOf(onTheClock))
   const kept = [...spans].sort(([a], [b]) => (a < b ? -1 : 1)).slice(-maximumOccurrences)
   // Moments after the year 9999 have another format, which sorts before all others.
   if (kept.some(([start, end]) => end < start)) return fail('ends_before_start')
   return ok(withIds(id, kept))
+}
+
+/** Returns the moments of the rule on the days that it leaves out, whether or not it has a date there. */
+export function exceptionsOf({
+  starts,
+  recurrence,
+}: Pick<Repeating, 'starts' | 'recurrence'>): readonly Instant[] {
+  const rule = recurrence === null ? null : readRecurrence(recurrence)
+  if (rule === null || !rule.ok) return []
+  const time = local(starts).toPlainTime()
+  return rule.value.except.map((day) => momentOf(Temporal.PlainDate.from(day).toPlainDateTime(time)))
 }
 
 /** Returns whether the rule has, or may have, dates after the horizon, so that it has to be followed again later. */

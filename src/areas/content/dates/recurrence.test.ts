@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { anyCharacter } from '../../../../test/support/any-character.ts'
-import { type Recurrence, type RecurrenceProblem, readRecurrence } from './recurrence.ts'
+import { type Recurrence, type RecurrenceProblem, readRecurrence, withExceptions } from './recurrence.ts'
 
 function read(text: string): Recurrence {
   const rule = readRecurrence(text)
@@ -16,6 +16,7 @@ describe('a recurrence rule', () => {
       pattern: 'FREQ=WEEKLY',
       count: 3,
       until: null,
+      except: [],
     })
     assert.equal(read('FREQ=MONTHLY;BYDAY=-1FR;UNTIL=20271231').pattern, 'FREQ=MONTHLY;BYDAY=-1FR')
   })
@@ -31,6 +32,17 @@ describe('a recurrence rule', () => {
 
   it('names a day only once in that spelling', () => {
     assert.equal(read('FREQ=MONTHLY;BYDAY=+1MO,1MO').pattern, 'FREQ=MONTHLY;BYDAY=1MO')
+  })
+
+  it('is followed by the days that it leaves out', () => {
+    const texts = [
+      'FREQ=WEEKLY\nEXDATE:20270112,20270105',
+      'RRULE:FREQ=WEEKLY EXDATE;VALUE=DATE:20270105\r\nexdate:20270112,20270105',
+    ]
+    for (const text of texts) assert.deepEqual(read(text).except, ['2027-01-05', '2027-01-12'])
+    const { pattern, except } = read('FREQ=WEEKLY\nEXDATE:20270112,20270105')
+    assert.equal(withExceptions(pattern, except), 'FREQ=WEEKLY\nEXDATE:20270105,20270112')
+    assert.equal(withExceptions(pattern, []), pattern)
   })
 
   it('ends with the day, or the moment on the clock, that it names', () => {
@@ -91,6 +103,9 @@ const refused: Readonly<Record<RecurrenceProblem, readonly string[]>> = {
     ...['FREQ=YEARLY;BYWEEKNO=20;BYDAY=1MO', 'FREQ=YEARLY;BYWEEKNO=0', 'FREQ=YEARLY;BYDAY=MO;BYSETPOS=0'],
     ...['FREQ=DAILY;FREQ=WEEKLY', 'FREQ=DAILY;WKST=XX', 'FREQ=DAILY;CLONE=1', 'FREQ=DAILY;__PROTO__=1'],
     ...['FREQ=WEEKLY\r\nATTENDEE:mailto:x@example.org', 'FREQ=DAILY\nRRULE:FREQ=DAILY', 'FREQ = DAILY'],
+    ...['FREQ=DAILY\nEXDATE:', 'FREQ=DAILY\nEXDATE:20270230', 'FREQ=DAILY\nEXDATE:20270105T190000Z'],
+    ...['EXDATE:20270105', 'FREQ=DAILYEXDATE:20270105', 'FREQ=DAILY\nEXDATE:20270105\nATTENDEE:x'],
+    `FREQ=DAILY\n${'EXDATE:20270105\n'.repeat(1001)}`,
     `FREQ=MONTHLY;BYMONTHDAY=${Array.from({ length: 300 }, () => '1').join(',')}`,
   ],
   too_frequent: [

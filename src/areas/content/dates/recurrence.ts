@@ -1,8 +1,12 @@
 import ICAL from 'ical.js'
+import { isDay } from '../../../values/day.ts'
 import { fail, nullOn, ok, type Result } from '../../../values/result.ts'
 import { timeZone } from '../../../values/time.ts'
 
-/** The recurrence of an event, from an iCalendar rule such as `FREQ=WEEKLY;COUNT=3`. */
+/**
+ * The recurrence of an event, from an iCalendar rule such as `FREQ=WEEKLY;COUNT=3`. After it may stand the days on which
+ * the event does not take place: `FREQ=WEEKLY EXDATE:20270105,20270112`, with a space or a line break between.
+ */
 export interface Recurrence {
   readonly frequency: Frequency
   /** The rule in canonical form, without its end. */
@@ -11,6 +15,8 @@ export interface Recurrence {
   readonly count: number | null
   /** The last local time at which a date may begin. */
   readonly until: Temporal.PlainDateTime | null
+  /** The days that are left out, such as `2027-01-05`, in order. */
+  readonly except: readonly string[]
 }
 
 export type Frequency = 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY'
@@ -51,7 +57,8 @@ const frequencies: readonly string[] = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] 
 const shortFrequencies = ['SECONDLY', 'MINUTELY', 'HOURLY']
 
 export function readRecurrence(text: string): Result<Recurrence, RecurrenceProblem> {
-  const parts = readParts(text)
+  const [rule = '', ...exceptions] = text.trim().split(/\s+/)
+  const parts = readParts(rule)
   if (!parts.ok) return parts
   const frequency = parts.value.get('FREQ') ?? ''
   if (shortFrequencies.includes(frequency)) return fail('too_frequent')
@@ -64,19 +71,39 @@ export function readRecurrence(text: string): Result<Recurrence, RecurrenceProbl
   if (pattern === null) return fail('malformed')
   if (!areTogether(frequency, pattern)) return fail('malformed')
   if (!isExpandedRight(frequency, pattern)) return fail('unsupported')
+  const except = readExceptions(exceptions)
+  if (except === null) return fail('malformed')
   return ok({
     frequency,
     pattern: pattern.toString(),
     count: count === undefined ? null : Number(count),
     until,
+    except,
   })
+}
+
+/** Returns a rule with the days that it leaves out, as they are stored. */
+export function withExceptions(rule: string, except: readonly string[]): string {
+  if (except.length === 0) return rule
+  return `${rule}\nEXDATE:${except.map((exception) => exception.replaceAll('-', '')).join(',')}`
+}
+
+const mostExceptions = 1000
+
+/** Days only, because the dates of a rule all have the time of the event. */
+function readExceptions(lines: readonly string[]): readonly string[] | null {
+  const days: string[] = []
+  for (const line of lines) {
+    const list = /^EXDATE(?:;VALUE=DATE)?:(\d{8}(?:,\d{8})*)$/i.exec(line)?.[1]
+    if (list === undefined) return null
+    for (const text of list.split(',')) days.push(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`)
+  }
+  return days.length <= mostExceptions && days.every(isDay) ? [...new Set(days)].toSorted() : null
 }
 
 function readParts(text: string): Result<Parts, RecurrenceProblem> {
   // The library would accept names of its own members, so names are checked first.
-  const rule = /^\s*(?:RRULE:)?([A-Za-z]+=[A-Za-z0-9,+-]+(?:;[A-Za-z]+=[A-Za-z0-9,+-]+)*)\s*$/i.exec(
-    text,
-  )?.[1]
+  const rule = /^(?:RRULE:)?([A-Za-z]+=[A-Za-z0-9,+-]+(?:;[A-Za-z]+=[A-Za-z0-9,+-]+)*)$/i.exec(text)?.[1]
   if (rule === undefined || rule.length > 500) return fail('malformed')
   const parts = new Map<Part, string>()
   for (const part of rule.toUpperCase().split(';')) {

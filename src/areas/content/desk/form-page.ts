@@ -2,17 +2,16 @@ import { recordPage } from '../../../desk/pages/record-page.ts'
 import type { ShownRecord } from '../../../desk/records/record-desk.ts'
 import type { Service } from '../../../platform/service.ts'
 import type { PageContext } from '../../../site/frame/page-context.ts'
-import type { Instant } from '../../../values/time.ts'
 import type { Option } from '../../../web/components/form.ts'
 import { pictureField } from '../../../web/components/picture-field.ts'
 import { address } from '../../../web/markup/address.ts'
 import { type Html, html } from '../../../web/markup/html.ts'
 import { today } from '../dates/days.ts'
 import { eventHref, newsHref, topicHref } from '../pages/parts/view.ts'
+import { outcomeOf } from '../repeat-form/outcome.ts'
 import { type FieldsView, shownFields } from './form-fields.ts'
 import { type EntryRecord, type EntryTypes, forms, idOf } from './forms.ts'
 import { type EntryKind, entryEditPath, paths } from './kinds.ts'
-import { datesOf } from './save.ts'
 import { shownDate, tagsInUse, topicSummaries } from './store.ts'
 import { buildTopicTree, flatTopics } from './topic-tree.ts'
 
@@ -51,18 +50,20 @@ ${name === 'dates' && stored !== null && html`<p class="hint wide">${t('contentM
 }
 
 async function fieldsView(
-  { service }: PageContext,
+  context: PageContext,
   kind: EntryKind,
   { stored, values, typed, problems, isPreview }: ShownRecord<EntryTypes>,
 ): Promise<FieldsView> {
+  const { service } = context
   const { reads } = service.database
-  const read = isPreview ? forms[kind].read(typed, values) : null
-  const record = read?.ok === true ? read.value : values
   return {
     ...{ kind, typed, problems, isPreview },
     parents: kind === 'topic' ? await parentsFor(service, stored === null ? null : idOf(stored)) : [],
     tags: kind === 'event' ? await tagsInUse(reads) : [],
-    dates: kind === 'event' ? datesFor(record, service.clock.now()) : [],
+    outcome:
+      kind === 'event'
+        ? outcomeOf(context, forms.event.attempt(typed, values).record, service.clock.now())
+        : null,
   }
 }
 
@@ -76,12 +77,6 @@ async function parentsFor(
     value: String(topic.id),
     text: `${'– '.repeat(level)}${topic.title}`,
   }))
-}
-
-function datesFor(record: EntryRecord, now: Instant): readonly Instant[] {
-  if (typeof record.start !== 'string') return []
-  const dates = datesOf(record, now)
-  return dates.ok ? dates.value.map(({ starts }) => starts) : []
 }
 
 /** Returns the public address. */

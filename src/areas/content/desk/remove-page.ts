@@ -2,9 +2,9 @@ import type { ActionQuestion } from '../../../desk/records/staff-action.ts'
 import type { PageContext } from '../../../site/frame/page-context.ts'
 import type { Consequence } from '../../../web/components/confirm.ts'
 import { html } from '../../../web/markup/html.ts'
+import { datesOf } from '../records/record-dates.ts'
 import { type EntryKind, entryEditPath, paths } from './kinds.ts'
 import type { Deletion } from './remove.ts'
-import { datesOf } from './save.ts'
 
 /** Returns the title that must be typed to confirm that a topic with subtopics is deleted; null for other deletions. */
 export function typedTitle(deletions: readonly Deletion[]): string | null {

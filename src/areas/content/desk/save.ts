@@ -13,12 +13,13 @@ import type { Queries, Tx } from '../../../platform/storage/database/database.ts
 import { deleteUnusedFile } from '../../../platform/storage/files/unused-files.ts'
 import type { BundleMember } from '../../../records/bundle/member.ts'
 import { fail, ok, type Result } from '../../../values/result.ts'
-import { type Instant, parseInstant } from '../../../values/time.ts'
+import type { Instant } from '../../../values/time.ts'
 import type { ReadPicture } from '../../../web/components/picture-field.ts'
-import { horizonOf, type OccurrenceProblem, occurrencesOf } from '../dates/occurrences.ts'
+import type { OccurrenceProblem } from '../dates/occurrences.ts'
 import { eventsMember } from '../records/bundle-events.ts'
 import { newsMember } from '../records/bundle-news.ts'
 import { topicsMember } from '../records/bundle-topics.ts'
+import { datesOf } from '../records/record-dates.ts'
 import { type EntryProblem, type EntryRecord, type EntryRef, type EntryTypes, forms } from './forms.ts'
 import type { EntryKind } from './kinds.ts'
 import { childTopics, findEntry, freeNumber, topicSummaries } from './store.ts'
@@ -87,20 +88,6 @@ async function storedProblems(
   const isKnown = subtreeOf(tree, record.parent).length > 0
   const isBelowItself = id !== null && subtreeOf(tree, Number(id)).some((topic) => topic.id === record.parent)
   return isKnown && !isBelowItself ? [] : [{ field: 'parent', input: 'parent', code: 'parent' }]
-}
-
-/** Returns the dates of an event up to the horizon from the values of its form. */
-export function datesOf(record: EntryRecord, now: Instant) {
-  const moment = (value: unknown) => parseInstant(String(value)) ?? now
-  const listed = Array.isArray(record.recurrence_dates) ? record.recurrence_dates : []
-  const event = {
-    id: '',
-    starts: moment(record.start),
-    ends: moment(record.end),
-    recurrence: typeof record.recurrence === 'string' ? record.recurrence : null,
-    recurrence_dates: listed.map(moment),
-  }
-  return occurrencesOf(event, horizonOf(now))
 }
 
 const ruleProblem = { field: 'recurrence', input: 'rule', code: 'rule' } as const

@@ -1,7 +1,21 @@
 import { type Control, type FormValues, firstOf } from '../../../records/fields/field.ts'
+import { readLocal } from '../../../values/local-time.ts'
 import { fail, ok } from '../../../values/result.ts'
 import { type Instant, parseInstant } from '../../../values/time.ts'
-import { type RepeatProblem, readRepeat, type TypedRepeat, writeRepeat } from './repeat.ts'
+import type { Reader, SiteReader } from '../../../web/components/reader.ts'
+import { readRecurrence } from '../dates/recurrence.ts'
+import { planOf } from './repeat/plan.ts'
+import {
+  dateLines,
+  dayInputs,
+  daysLeftOut,
+  eventDay,
+  type RepeatProblem,
+  readRepeat,
+  ruleInputs,
+  writeRepeat,
+} from './repeat/typed-repeat.ts'
+import { repeatInWords } from './repeat/words.ts'
 
 const mostTags = 30
 const longestTag = 100
@@ -23,49 +37,46 @@ export const tagsControl: Control<readonly string[] | null, 'tags'> = {
   isSame: (one, other) => haveSame(one, other, ['tags', 'tags_more']),
 }
 
-const repeatInputs = ['repeat', 'weekdays', 'until', 'rule', 'dates'] as const
-
-/** The rule of an event and its further dates; dates without a time have that of the event. */
+/** The rule of an event with the days that it leaves out, and its further dates; those without a time have that of the event. */
 export const repeatControl: Control<string | null, RepeatProblem> = {
   also: ['recurrence_dates'],
   follows: ['start'],
-  inputs: () => repeatInputs,
+  inputs: () => [...ruleInputs, ...dayInputs],
   write: (recurrence, _, { recurrence_dates, start }) => {
     const dates = Array.isArray(recurrence_dates) ? recurrence_dates.map(String) : []
-    const typed = writeRepeat({ recurrence: recurrence ?? null, recurrence_dates: dates }, momentOf(start))
-    return [
-      ['repeat', [typed.mode]],
-      ['weekdays', typed.days],
-      ['until', [typed.until]],
-      ['rule', [typed.rule]],
-      ['dates', [typed.dates]],
-    ]
+    return writeRepeat({ recurrence: recurrence ?? null, recurrence_dates: dates }, momentOf(start))
   },
   read: (typed, { record }) => {
     const first = momentOf(record.start)
     // Without a first date nothing can repeat; the missing date is reported elsewhere.
     if (first === null) return ok({})
-    const read = readRepeat(typedRepeat(typed), first)
-    return read.ok ? ok({ ...read.value }) : fail([{ input: wrongInput[read.error], code: read.error }])
+    const read = readRepeat(typed, first)
+    return read.ok ? ok({ ...read.value }) : read
   },
-  isSame: (one, other) => haveSame(one, other, repeatInputs),
+  isSame: (one, other) =>
+    haveSame(withoutBlanks(one), withoutBlanks(other), ruleInputs) &&
+    areSame(dateLines(one), dateLines(other)) &&
+    areSame(daysLeftOut(one), daysLeftOut(other)),
+  text: (reader, _, typed) => repeatText(reader, typed),
 }
 
-const wrongInput: Readonly<Record<RepeatProblem, string>> = {
-  rule: 'rule',
-  until: 'until',
-  dates: 'dates',
-  'dates-many': 'dates',
+/** Returns the recurrence as typed in words, with the days that it leaves out. */
+function repeatText(reader: SiteReader, typed: FormValues): string {
+  const start = readLocal(firstOf(typed, 'start'))
+  const read = start === null ? null : readRepeat(typed, start)
+  const words =
+    start !== null && read?.ok === true ? recurrenceInWords(reader, read.value.recurrence, start) : null
+  const days = words === null ? [] : daysLeftOut(typed)
+  return [...(words === null ? [] : [words]), ...days, ...dateLines(typed)].join(', ')
 }
 
-export function typedRepeat(typed: FormValues): TypedRepeat {
-  return {
-    mode: firstOf(typed, 'repeat') || 'none',
-    days: typed.get('weekdays') ?? [],
-    until: firstOf(typed, 'until'),
-    rule: firstOf(typed, 'rule'),
-    dates: firstOf(typed, 'dates'),
-  }
+/** Returns a recurrence in words; null if there is none. */
+export function recurrenceInWords(reader: Reader, recurrence: string | null, start: Instant): string | null {
+  const rule = recurrence === null ? null : readRecurrence(recurrence)
+  if (rule === null) return null
+  const plan = rule.ok ? planOf(rule.value, start) : null
+  if (!rule.ok || plan === null) return reader.t('repeat.otherRule')
+  return repeatInWords(reader, plan, eventDay(start), rule.value.except.length)
 }
 
 export const momentOf = (value: unknown): Instant | null =>
@@ -73,7 +84,14 @@ export const momentOf = (value: unknown): Instant | null =>
 
 /** Compares values regardless of order, because the order of checkboxes is that of the page. */
 function haveSame(one: FormValues, other: FormValues, inputs: readonly string[]): boolean {
-  const filled = (typed: FormValues, input: string) =>
-    JSON.stringify((typed.get(input) ?? []).filter((text) => text !== '').toSorted())
-  return inputs.every((input) => filled(one, input) === filled(other, input))
+  const filled = (typed: FormValues, input: string) => (typed.get(input) ?? []).filter((text) => text !== '')
+  return inputs.every((input) => areSame(filled(one, input), filled(other, input)))
 }
+
+/** Browsers do not send the blanks of a rule as they are stored. */
+function withoutBlanks(typed: FormValues): FormValues {
+  return new Map([...typed].map(([input, texts]) => [input, texts.map((text) => text.replace(/\s+/g, ''))]))
+}
+
+const areSame = (one: readonly string[], other: readonly string[]) =>
+  JSON.stringify(one.toSorted()) === JSON.stringify(other.toSorted())

@@ -13,7 +13,7 @@ import { picture } from './article-fields.ts'
 import { readDateCells, readRule, readTagCell, tagCell, writeDateCells } from './event-cells.ts'
 import { repeatControl, tagsControl } from './event-controls.ts'
 import { publishedEntries } from './publication.ts'
-import type { RepeatProblem } from './repeat.ts'
+import type { RepeatProblem } from './repeat/typed-repeat.ts'
 
 type TextList = TOptional<TUnion<[TArray<TString>, TNull]>>
 
@@ -166,6 +166,8 @@ export const eventFields = labelledFields('contentManage.field.', {
     readCell: readInstantOrNull,
   }),
   recurrence: recurrenceRule({
+    description:
+      'An iCalendar rule, such as FREQ=WEEKLY;COUNT=3. After a line break may stand the days of the rule on which the event does not take place: EXDATE:20270105,20270112.',
     label: 'contentManage.field.repeat',
     group: 'dates',
     exchange: column(['RRULE'], 28),
