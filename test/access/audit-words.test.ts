@@ -8,7 +8,7 @@ import { actionText } from '../../src/office/audit-log/audit-choice.ts'
 import { detailSummary } from '../../src/office/audit-log/audit-detail.ts'
 import { actionGroups, actionsIn } from '../../src/office/audit-log/audit-groups.ts'
 import { sentenceKey, sentenceOf } from '../../src/office/audit-log/audit-sentence.ts'
-import { kindOf } from '../../src/office/audit-log/audited-kind.ts'
+import { auditedKindOf } from '../../src/office/audit-log/audited-kind.ts'
 import { locales } from '../../src/texts/language/locales.ts'
 import { isMessageKey, messageFor, texts } from '../../src/texts/texts.ts'
 import { translator } from '../../src/texts/translate.ts'
@@ -101,7 +101,9 @@ describe('the words of the audit log', () => {
 
   it('belong to a kind for every action, and to no group that does not exist', () => {
     assert.deepEqual(
-      actions.filter((action) => kindOf(kinds, action) === undefined && !/^(site|mail)\./.test(action)),
+      actions.filter(
+        (action) => auditedKindOf(kinds, action) === undefined && !/^(site|mail)\./.test(action),
+      ),
       [],
     )
     for (const { name } of actionGroups) assert.notDeepEqual(actionsIn(name, actions), [], name)

@@ -7,7 +7,7 @@ import { wordsOf } from '../../web/markup/sanitize.ts'
 import { type FindThing, linkedBy } from './audit-things.ts'
 import { choiceText, fieldText } from './audit-words.ts'
 import type { AuditedFields } from './audited-kind.ts'
-import { fieldsIn, isRecord, type StoredFields, unpacked } from './stored-detail.ts'
+import { fieldsIn, isFieldSet, type StoredFields, unpackedValue } from './stored-detail.ts'
 import { type TextPiece, wordDifference } from './word-difference.ts'
 
 /** A value as displayed. A shortened one is complete in `full`; `at` is the moment that the text represents. */
@@ -19,6 +19,8 @@ export interface AuditText {
   readonly href?: string | null
   /** The text with the words that differ from the other side of a change. */
   readonly pieces?: readonly TextPiece[]
+  /** Set where there is no value. */
+  readonly isNone?: true
 }
 
 export interface AuditFact {
@@ -69,10 +71,13 @@ export function readDetail(reader: DetailReader, action: string, stored: string)
 /** In characters, on one line. */
 const longestSummary = 120
 
+/** Returns the facts and changes of an entry in one line, without checksums. */
 export function detailSummary(reader: DetailReader, action: string, stored: string): string {
   const { facts, sides, changes } = readDetail(reader, action, stored)
   const lines = [
-    ...facts.filter(({ isEmpty }) => !isEmpty).map(({ name, values }) => `${name}: ${inLine(values)}`),
+    ...facts
+      .filter((fact) => !fact.isEmpty && !fact.values.every(({ full }) => full !== undefined))
+      .map(({ name, values }) => `${name}: ${inLine(values)}`),
     ...changes.map(({ name, before, after }) => {
       if (!sides.before) return `${name}: ${inLine(after)}`
       if (!sides.after) return `${name}: ${inLine(before)}`
@@ -89,20 +94,21 @@ function inLine(values: readonly AuditText[]): string {
   const text = ({ text: whole, pieces }: AuditText) =>
     pieces === undefined
       ? whole
-      : shortened(pieces, shownAround)
+      : shortenedPieces(pieces, shownAround)
           .map((piece) => piece.text)
           .join('')
   return values.map(text).join(', ')
 }
 
 /** Shortens what is the same in both texts to some characters beside the changes. */
-export function shortened(pieces: readonly TextPiece[], around: number): readonly TextPiece[] {
+export function shortenedPieces(pieces: readonly TextPiece[], around: number): readonly TextPiece[] {
   return pieces.map(({ text, isChanged }, place) => {
     const isFirst = place === 0
     const isLast = place === pieces.length - 1
     const most = isFirst || isLast ? around : 2 * around
     if (isChanged || text.length <= most + 1) return { text, isChanged }
-    const start = isFirst ? '' : text.slice(0, around)
+    // A text that is the same throughout is shown from its beginning.
+    const start = isFirst && !isLast ? '' : text.slice(0, around)
     const end = isLast ? '' : text.slice(-around)
     return { text: `${start}…${end}`.toWellFormed(), isChanged }
   })
@@ -172,15 +178,15 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  */
 function parts(reader: DetailReader, { action, name }: Field, value: unknown): StoredFields {
   const title = fieldText(reader, action, name)
-  const whole = unpacked(value)
-  if (!isRecord(whole)) return { [title]: whole }
+  const whole = unpackedValue(value)
+  if (!isFieldSet(whole)) return { [title]: whole }
   const named = (key: string) => localeName(key) ?? fieldText(reader, action, key)
   return Object.fromEntries(Object.entries(whole).map(([key, of]) => [`${title} (${named(key)})`, of]))
 }
 
 function texts(reader: DetailReader, field: Field, value: unknown): readonly AuditText[] {
-  if (isEmpty(value)) return [{ text: reader.t('common.empty') }]
-  if (Array.isArray(value)) return value.map((one) => text(reader, field, unpacked(one)))
+  if (isEmpty(value)) return [{ text: reader.t('common.empty'), isNone: true }]
+  if (Array.isArray(value)) return value.map((one) => text(reader, field, unpackedValue(one)))
   return [text(reader, field, value)]
 }
 
@@ -191,10 +197,10 @@ function text(reader: DetailReader, field: Field, value: unknown): AuditText {
   const named = thingText(reader, field, value)
   if (named !== null) return named
   if (typeof value === 'string') return written(reader, field, value)
-  if (!isRecord(value)) return { text: typeof value === 'object' ? JSON.stringify(value) : String(value) }
+  if (!isFieldSet(value)) return { text: typeof value === 'object' ? JSON.stringify(value) : String(value) }
   const { action } = field
   const inside = Object.entries(value).map(([key, of]) => {
-    const values = texts(reader, { action, name: key }, unpacked(of)).map((one) => one.text)
+    const values = texts(reader, { action, name: key }, unpackedValue(of)).map((one) => one.text)
     return `${localeName(key) ?? fieldText(reader, action, key)}: ${values.join(', ')}`
   })
   return { text: inside.join(', ') }

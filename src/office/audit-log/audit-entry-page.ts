@@ -10,11 +10,11 @@ import {
   type AuditText,
   type ReadDetail,
   readDetail,
-  shortened,
+  shortenedPieces,
 } from './audit-detail.ts'
 import { auditAddress, auditPath } from './audit-filters.ts'
 import { actorName, sentenceOf } from './audit-sentence.ts'
-import { type FindThing, subjectsOf } from './audit-things.ts'
+import { type FindThing, thingsAbout } from './audit-things.ts'
 import type { AuditedKind } from './audited-kind.ts'
 
 export interface EntryView {
@@ -65,7 +65,7 @@ ${moreLinks(context, view)}`,
 }
 
 function subjectOf({ entry, kinds, thing }: EntryView): Html {
-  const titles = subjectsOf(kinds, entry).flatMap((ref) => thing(ref)?.title ?? [])
+  const titles = thingsAbout(kinds, entry).flatMap((ref) => thing(ref)?.title ?? [])
   const title = titles.join(', ')
   if (title === '' || title === entry.subject) return html`${entry.subject}`
   return html`${title} <code>${entry.subject}</code>`
@@ -73,7 +73,7 @@ function subjectOf({ entry, kinds, thing }: EntryView): Html {
 
 /** Leads to other entries about the same things, and back. */
 function moreLinks({ t }: PageContext, { entry, kinds, thing }: EntryView): Html {
-  const links = subjectsOf(kinds, entry).flatMap((ref) => {
+  const links = thingsAbout(kinds, entry).flatMap((ref) => {
     const title = thing(ref)?.title
     const address = auditAddress({ thing: `${ref.kind}/${ref.id}` })
     return title === undefined ? [] : [{ address, text: t('audit.sameThing', { title }) }]
@@ -125,8 +125,9 @@ function valueList(values: readonly AuditText[], side?: Side): Html {
 const shownAround = 80
 
 function valueMarkup(value: AuditText, side?: Side): Html {
+  if (value.isNone) return html`<span class="muted">${value.text}</span>`
   if (value.pieces === undefined) return marked(plainMarkup(value), side)
-  const pieces = shortened(value.pieces, shownAround)
+  const pieces = shortenedPieces(value.pieces, shownAround)
   return html`<span class="log-prose">${pieces.map(({ text, isChanged }) => (isChanged ? marked(text, side) : text))}</span>`
 }
 

@@ -98,6 +98,8 @@ export const auditFields = section({
   'audit.field.count': { de: 'Anzahl', fr: 'Nombre', it: 'Numero', rm: 'Dumber', en: 'Number of them' },
   'audit.field.groups': 'placeGroups.groups',
   'audit.field.of': { de: 'Ordnung bei', fr: 'Ordre chez', it: 'Ordine presso', rm: 'Urden tar', en: 'Order within' },
+  'audit.field.x': { de: 'Öffentlicher Schlüssel', fr: 'Clé publique', it: 'Chiave pubblica', rm: 'Clav publica', en: 'Public key' },
+  'audit.field.signature': { de: 'Unterschrift', fr: 'Signature', it: 'Firma elettronica', rm: 'Suttascripziun', en: 'Signature' },
   'audit.field.number': 'common.number',
   'audit.field.district': 'common.constituency',
   'audit.field.type': 'audit.field.kind',

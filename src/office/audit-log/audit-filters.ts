@@ -32,7 +32,7 @@ export interface FilterView {
   readonly thing: FindThing
 }
 
-export function filterForm(context: PageContext, { choice, actors, kinds, thing }: FilterView): Html {
+export function auditFilterForm(context: PageContext, { choice, actors, kinds, thing }: FilterView): Html {
   const { t, locale } = context
   const isListed = choice.actor === '' || choice.actor === nobody || actors.includes(choice.actor)
   const people = isListed ? actors : [choice.actor, ...actors]

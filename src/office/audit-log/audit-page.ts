@@ -10,14 +10,14 @@ import { type AuditChoice, choiceQuery } from './audit-choice.ts'
 import { detailSummary } from './audit-detail.ts'
 import {
   auditAddress,
+  auditFilterForm,
   auditPath,
   dayLinks,
   dayTitle,
   type FilterView,
   filterChips,
-  filterForm,
 } from './audit-filters.ts'
-import { sentenceOf } from './audit-sentence.ts'
+import { actorName, sentenceOf } from './audit-sentence.ts'
 
 export interface AuditView extends FilterView {
   readonly entries: readonly AuditListing[]
@@ -34,7 +34,7 @@ export function auditPage(context: PageContext, view: AuditView): Html {
     context,
     { title: t('audit.title') },
     html`<p>${t('audit.text')}</p>
-${filterForm(context, view)}
+${auditFilterForm(context, view)}
 ${dayLinks(context, choice)}
 ${filterChips(context, view)}
 ${entries.length === 0 ? empty(context, choice) : listed(context, view)}
@@ -73,7 +73,8 @@ function entryLine(context: PageContext, view: AuditView, entry: AuditListing): 
   const { t, locale } = context
   const { action, actor, detail, sequence, at, address } = entry
   const summary = detailSummary({ ...context, ...view }, action, detail)
-  const origin = [actor, address].filter((part) => part !== null).join(' · ')
+  const isNamed = actor !== null && actorName({ ...context, ...view }, entry) === actor
+  const origin = [isNamed ? null : actor, address].filter((part) => part !== null).join(' · ')
   return html`<li>
 <a class="log-time" href="${auditPath}/${sequence}"><time datetime="${at}">${formatTime(locale, at)}</time><span class="visually-hidden">, ${t('audit.entry', { number: String(sequence) })}</span></a>
 <div>

@@ -6,8 +6,8 @@ import { isMessageKey, messageFor } from '../../texts/texts.ts'
 import type { MessageKey, Translate } from '../../texts/translate.ts'
 import { type Html, html, type Insertable, join } from '../../web/markup/html.ts'
 import { actionText } from './audit-choice.ts'
-import { daysText, type FindThing, subjectsOf } from './audit-things.ts'
-import { type AuditedKind, kindOf } from './audited-kind.ts'
+import { daysText, type FindThing, thingsAbout } from './audit-things.ts'
+import { type AuditedKind, auditedKindOf } from './audited-kind.ts'
 import { detailOf } from './stored-detail.ts'
 
 export interface SentenceReader {
@@ -51,7 +51,7 @@ export function actorName(
 
 function thingsIn({ t, locale, kinds, thing }: SentenceReader, entry: Entry) {
   const { action, subject, detail, cleared_by } = entry
-  const found = subjectsOf(kinds, entry).map((ref) => ({ ref, known: thing(ref) }))
+  const found = thingsAbout(kinds, entry).map((ref) => ({ ref, known: thing(ref) }))
   const isGone = subject === '' && cleared_by !== null
   const plain = isGone ? [html`(${t('audit.cleared')})`] : [html`${daysText({ locale }, subject) ?? subject}`]
   const named = (write: (title: string) => string) =>
@@ -66,7 +66,7 @@ function thingsIn({ t, locale, kinds, thing }: SentenceReader, entry: Entry) {
     named((text) => quoted(locale, text)),
     ', ',
   )
-  const noun = kindOf(kinds, kindIn(found) ?? action)?.noun
+  const noun = auditedKindOf(kinds, kindIn(found) ?? action)?.noun
   const version = detailOf(detail).version
   const number = typeof version === 'number' ? formatNumber(locale, version) : null
   return {

@@ -6,11 +6,11 @@ import {
   type AuditedFields,
   type AuditedKind,
   type AuditedThing,
-  kindOf,
+  auditedKindOf,
   type ThingRef,
   type TitleContext,
 } from './audited-kind.ts'
-import { detailOf, fieldsIn, isRecord, unpacked } from './stored-detail.ts'
+import { detailOf, fieldsIn, isFieldSet, unpackedValue } from './stored-detail.ts'
 
 /** Returns a thing as it is now, or by the name in an entry where it does not exist any more. */
 export type FindThing = (ref: ThingRef) => Omit<AuditedThing, 'id'> | undefined
@@ -18,19 +18,20 @@ export type FindThing = (ref: ThingRef) => Omit<AuditedThing, 'id'> | undefined
 type Entry = Pick<AuditListing, 'action' | 'subject' | 'detail'>
 
 /** Returns the things that an entry is about; empty where its subject is none. */
-export function subjectsOf(kinds: readonly AuditedKind[], entry: Entry): readonly ThingRef[] {
+export function thingsAbout(kinds: readonly AuditedKind[], entry: Entry): readonly ThingRef[] {
   const { action, subject } = entry
   const named = subject.split(' ').map((word) => refIn(kinds, word))
   if (named.every((ref) => ref !== null)) return named
-  const kind = kindOf(kinds, action)
+  const kind = auditedKindOf(kinds, action)
   if (kind === undefined || subject === '') return []
   const other = kind.about?.(action, subject, detailOf(entry.detail)) ?? null
-  return [other ?? { kind: kind.name, id: subject }]
+  if (other !== null) return [other]
+  return kind.things === undefined ? [] : [{ kind: kind.name, id: subject }]
 }
 
-/** Reads a reference such as `vote/energie`, or `agency:12` as limits of accounts are written. */
+/** Reads a reference such as `vote/energie`; also as an address, or `agency:12` as limits of accounts are written. */
 function refIn(kinds: readonly AuditedFields[], text: string): ThingRef | null {
-  const [, kind = '', id = ''] = /^([\w-]+)[/:](\S+)$/.exec(text) ?? []
+  const [, kind = '', id = ''] = /^\/?([\w-]+)[/:](\S+)$/.exec(text) ?? []
   return kinds.some(({ name }) => name === kind) ? { kind, id } : null
 }
 
@@ -44,7 +45,7 @@ export function linkedBy(
   if (typeof value !== 'string' && typeof value !== 'number') return []
   const named = refIn(kinds, String(value).replace(/: .*$/, ''))
   if (named !== null) return [named]
-  const own = kindOf(kinds, action)
+  const own = auditedKindOf(kinds, action)
   const target =
     own?.links?.[name] ?? kinds.find(({ links = {} }) => Object.hasOwn(links, name))?.links?.[name]
   return (target ?? []).map((kind) => ({ kind, id: String(value) }))
@@ -63,7 +64,7 @@ export async function readThings(
   { entries, more }: WantedThings,
   context: TitleContext,
 ): Promise<FindThing> {
-  const named = entries.flatMap((entry) => [...subjectsOf(kinds, entry), ...linksIn(kinds, entry)])
+  const named = entries.flatMap((entry) => [...thingsAbout(kinds, entry), ...linksIn(kinds, entry)])
   const refs = [...named, ...more]
   const known = new Map<string, Omit<AuditedThing, 'id'>>()
   await Promise.all(
@@ -85,7 +86,7 @@ function linksIn(kinds: readonly AuditedKind[], { action, detail }: Entry): read
   const { facts, before, after } = fieldsIn(detail)
   return [facts, before ?? {}, after ?? {}].flatMap((fields) =>
     Object.entries(fields).flatMap(([name, value]) => {
-      const whole = unpacked(value)
+      const whole = unpackedValue(value)
       const values: readonly unknown[] = Array.isArray(whole) ? whole : [whole]
       return values.flatMap((one) => linkedBy(kinds, action, name, one))
     }),
@@ -111,7 +112,7 @@ async function lastTitles(
   )
   for (const entry of [...entries.toReversed(), ...removals]) {
     const title = titleIn(entry.detail, locale)
-    const [ref, ...others] = title === null ? [] : subjectsOf(kinds, entry)
+    const [ref, ...others] = title === null ? [] : thingsAbout(kinds, entry)
     if (ref !== undefined && others.length === 0 && title !== null) titles.set(keyOf(ref), title)
   }
   return titles
@@ -122,8 +123,8 @@ function titleIn(stored: string, locale: string): string | null {
   const { facts, before, after } = fieldsIn(stored)
   for (const fields of [after, before, facts]) {
     if (fields === null) continue
-    const whole = unpacked(fields.title ?? fields.name)
-    const texts = isRecord(whole) ? [whole[locale], ...Object.values(whole)] : [whole]
+    const whole = unpackedValue(fields.title ?? fields.name)
+    const texts = isFieldSet(whole) ? [whole[locale], ...Object.values(whole)] : [whole]
     const title = texts.find((text) => typeof text === 'string' && text !== '')
     if (typeof title === 'string') return title
     const names = [fields.last_name, fields.first_name].filter((name) => typeof name === 'string')

@@ -1,6 +1,6 @@
 import type { Locale } from '../../texts/language/locales.ts'
 import { isMessageKey, messageFor } from '../../texts/texts.ts'
-import { type AuditedFields, kindOf } from './audited-kind.ts'
+import { type AuditedFields, auditedKindOf } from './audited-kind.ts'
 
 interface Reader {
   readonly locale: Locale
@@ -10,7 +10,7 @@ interface Reader {
 /** Returns the label of a field in a detail; without one, its code. */
 export function fieldText({ locale, kinds }: Reader, action: string, name: string): string {
   const [noun = ''] = action.split('.')
-  const label = kindOf(kinds, action)?.labels?.[name]
+  const label = auditedKindOf(kinds, action)?.labels?.[name]
   const keys = [`audit.field.${noun}.${name}`, ...(label === undefined ? [] : [label]), `audit.field.${name}`]
   return firstText(locale, keys) ?? name
 }
@@ -22,7 +22,7 @@ export function choiceText(
   name: string,
   value: string,
 ): string | null {
-  const own = kindOf(kinds, action)
+  const own = auditedKindOf(kinds, action)
   const keys = [...(own === undefined ? [] : [own]), ...kinds].flatMap(({ words = {} }) => {
     const of = words[name] ?? []
     return isPrefixes(of) ? of.map((prefix) => prefix + value) : (of[value] ?? [])

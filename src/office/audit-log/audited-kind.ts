@@ -79,7 +79,10 @@ export function namedThings(href: string | null): ThingReader {
 }
 
 /** Returns the kind of an action, such as that of votes for `vote.change`. */
-export function kindOf<Kind extends AuditedFields>(kinds: readonly Kind[], action: string): Kind | undefined {
+export function auditedKindOf<Kind extends AuditedFields>(
+  kinds: readonly Kind[],
+  action: string,
+): Kind | undefined {
   const [family = ''] = action.split('.', 1)
   return kinds.find(({ name, also = [] }) => name === family || also.includes(family))
 }

@@ -9,20 +9,20 @@ export interface StoredDetail {
 
 export function fieldsIn(stored: string): StoredDetail {
   const { before, after, ...facts } = detailOf(stored)
-  const isFields = (value: unknown) => value === undefined || value === null || isRecord(value)
+  const isFields = (value: unknown) => value === undefined || value === null || isFieldSet(value)
   if (!isFields(before) || !isFields(after))
     return { facts: { ...facts, before, after }, before: null, after: null }
-  return { facts, before: isRecord(before) ? before : null, after: isRecord(after) ? after : null }
+  return { facts, before: isFieldSet(before) ? before : null, after: isFieldSet(after) ? after : null }
 }
 
 /** Parses a detail; one that is no object becomes the field `value`. */
 export function detailOf(stored: string): StoredFields {
   const detail = parsed(stored)
-  return isRecord(detail) ? detail : { value: detail }
+  return isFieldSet(detail) ? detail : { value: detail }
 }
 
 /** Parses a value that was stored as JSON because it is not a plain one. */
-export function unpacked(value: unknown): unknown {
+export function unpackedValue(value: unknown): unknown {
   return typeof value === 'string' && /^[[{]/.test(value) ? parsed(value) : value
 }
 
@@ -35,6 +35,6 @@ function parsed(stored: string): unknown {
   }
 }
 
-export function isRecord(value: unknown): value is StoredFields {
+export function isFieldSet(value: unknown): value is StoredFields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
