@@ -6,7 +6,7 @@ import { listAgencyChoices } from './areas/directory/records/agency-choices.ts'
 import { hideablePersonFields } from './areas/directory/records/person-fields.ts'
 import { featuresWithout, listFeatures } from './areas/features.ts'
 import { keptTables } from './areas/kept-tables.ts'
-import { areasWith, recordsOf, referencesOf } from './areas/product-areas.ts'
+import { areasWith, auditedBy, recordsOf, referencesOf } from './areas/product-areas.ts'
 import { openResults, resultsArea } from './areas/results/area.ts'
 import { firstVoteStep } from './areas/results/desk/start/first-vote.ts'
 import { trialStep } from './areas/results/desk/start/trial-step.ts'
@@ -14,7 +14,6 @@ import { electionsWon } from './areas/results/site/election/elections-won.ts'
 import { placeCookie } from './areas/results/site/municipality/my-place.ts'
 import { placeSearchSource } from './areas/results/site/search/search-sources.ts'
 import { changeSiteRule } from './areas/results/versions/release/rule-change.ts'
-import { settingsFields } from './identity/organisation/settings-fields.ts'
 import { organisationShowsFile as organisationFiles } from './identity/organisation/store.ts'
 import { checkpointWorker } from './identity/signing/checkpoints.ts'
 import { takeOverInChild } from './moving-in/bounded-take-over.ts'
@@ -26,7 +25,6 @@ import { responseCache } from './platform/http/caches/response-cache.ts'
 import { type CountExchange, rateLimit } from './platform/http/server/rate-limit.ts'
 import { mailWorkers } from './platform/mail/outbox.ts'
 import { purgeWorker } from './platform/retention/purge-worker.ts'
-import { fieldLabels } from './records/fields/fields.ts'
 import { apiRootRoutes } from './site/collection/root.ts'
 import { localeRoute } from './site/frame/locale-route.ts'
 import { menuOf } from './site/frame/staff-desk.ts'
@@ -73,11 +71,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     first: open.results.homeBlock,
     others: [open.content.homeBlock, open.directory.homeBlock],
   })
-  const ownLabels = { organisation: fieldLabels(settingsFields(hideablePersonFields)) }
   const office = {
     agencies: listAgencyChoices,
     records: recordsOf(areas),
-    labels: Object.assign(ownLabels, ...areas.map((area) => area.recordLabels)),
+    audited: auditedBy(areas),
     subjects: areas.flatMap(({ ticketSubjects }) => ticketSubjects),
     hideable: hideablePersonFields,
     steps: [trialStep, firstVoteStep],

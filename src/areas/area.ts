@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ManagedRecord } from '../desk/records/managed-record.ts'
-import type { RecordLabels } from '../office/audit-log/audit-words.ts'
+import type { AuditedKind } from '../office/audit-log/audited-kind.ts'
 import type { TicketSubject } from '../office/tickets/ticket/subject.ts'
 import type { Worker } from '../platform/background/worker.ts'
 import type { KeptTable } from '../platform/retention/kept-table.ts'
@@ -22,8 +22,8 @@ export interface ProductArea {
   readonly views: readonly ViewSummary[]
   /** Records that programs manage. */
   readonly records: readonly ManagedRecord[]
-  /** Labels of fields, by the first word of the actions in the audit log. */
-  readonly recordLabels: RecordLabels
+  /** What the audit log tells of it. */
+  readonly audited: readonly AuditedKind[]
   /** What tickets may be about. */
   readonly ticketSubjects: readonly TicketSubject[]
   /** Whether a file is part of something public. */
@@ -44,6 +44,8 @@ export interface AreaFeature<Area> {
   readonly reference?: Reference
   /** Records that programs manage. */
   readonly records?: readonly ManagedRecord[]
+  /** What the audit log tells of it. */
+  readonly audited?: readonly AuditedKind[]
   /** What a bundle holds of it. */
   readonly members?: readonly BundleMember[]
   /** What it stores, and for how long. */

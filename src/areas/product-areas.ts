@@ -1,5 +1,7 @@
 import { managementReference } from '../desk/api/api-reference.ts'
 import type { ManagedRecord } from '../desk/records/managed-record.ts'
+import type { AuditedKind } from '../office/audit-log/audited-kind.ts'
+import { auditedOffice } from '../office/audited.ts'
 import { officeRecords } from '../office/desks.ts'
 import { basicsReference } from '../site/collection/basics-reference.ts'
 import { proofsReference } from '../site/proofs/reference.ts'
@@ -22,6 +24,12 @@ export const areasWith = ({ directory, results }: Features): readonly ProductAre
 export const recordsOf = (areas: readonly ProductArea[]): readonly ManagedRecord[] => [
   ...areas.flatMap(({ records }) => records),
   ...officeRecords(hideablePersonFields),
+]
+
+/** Returns what the audit log tells of. */
+export const auditedBy = (areas: readonly ProductArea[]): readonly AuditedKind[] => [
+  ...areas.flatMap(({ audited }) => audited),
+  ...auditedOffice(hideablePersonFields, recordsOf(areas)),
 ]
 
 /** Returns what programmers are told, in the order of its pages. */

@@ -8,9 +8,9 @@ import type { StaffDesk } from '../site/frame/staff-desk.ts'
 import { accountRoutes } from './account/account-routes.ts'
 import { passkeyRoutes } from './account/passkey-routes.ts'
 import { secondFactorRoutes } from './account/second-factor-routes.ts'
-import { auditPath } from './audit-log/audit-page.ts'
+import { auditPath } from './audit-log/audit-filters.ts'
 import { auditRoutes } from './audit-log/audit-routes.ts'
-import type { RecordLabels } from './audit-log/audit-words.ts'
+import type { AuditedKind } from './audit-log/audited-kind.ts'
 import { managedApiKeys } from './keys/api-key-record.ts'
 import { apiKeyRoutes } from './keys/api-key-routes.ts'
 import { apiKeysPath } from './keys/api-keys-page.ts'
@@ -45,7 +45,8 @@ export interface OfficeParts {
   readonly agencies: AgencyList
   /** Records that programs manage. */
   readonly records: readonly ManagedRecord[]
-  readonly labels: RecordLabels
+  /** What the audit log tells of, with the kinds of the office. */
+  readonly audited: readonly AuditedKind[]
   readonly subjects: readonly TicketSubject[]
   readonly hideable: readonly Hideable[]
   /** Steps of the first run. */
@@ -104,7 +105,7 @@ export const officeDesks: readonly OfficeDesk[] = [
   { menu: page(apiKeysPath, 'access.keys.title'), routes: apiKeyRoutes },
   {
     menu: page(auditPath, 'audit.title'),
-    routes: (app, service, { labels }) => auditRoutes(app, service, labels),
+    routes: (app, service, { audited }) => auditRoutes(app, service, audited),
   },
   { menu: page(signingKeysPath, 'signingKeys.title'), routes: signingKeyRoutes },
   { routes: entryRoutes },

@@ -91,7 +91,7 @@ describe('the wording of texts', () => {
   })
 
   it('has infinitives on buttons in French and Italian', () => {
-    const isButton = ({ key }: Text) => /^(?!audit\.action).*(save|cancel|delete|submit)$/i.test(key)
+    const isButton = ({ key }: Text) => /^(?!audit\.(?:action|did)).*(save|cancel|delete|submit)$/i.test(key)
     const french = textsIn('fr').filter(isButton)
     const italian = textsIn('it').filter(isButton)
     assert.ok(french.length > 30)

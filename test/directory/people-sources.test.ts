@@ -251,7 +251,7 @@ onEachDatabase('people synchronised from an LDAP server', (kind) => {
     assert.equal(await count('people', 'private'), 11)
     assert.match((await get(path)).text, /Ausgeschaltet/)
     const audit = await get('/manage/audit')
-    assert.match(audit.text, /Abgleich zurückgenommen/)
+    assert.match(audit.text, /hat den Abgleich mit der Quelle .* zurückgenommen/)
   })
 
   it('are removed by undoing the first run, except those whom somebody has changed', async () => {

@@ -150,11 +150,11 @@ describe('the field list of an item', () => {
       })
 
       it('has every field named in the audit log, in every language', () => {
-        const labels = { [one.item.kind]: fieldLabels(one) }
+        const kinds = [{ name: one.item.kind, labels: fieldLabels(one) }]
         for (const name of entries.flatMap(([own, { group }]) => (group === undefined ? [] : [own])))
           for (const locale of locales)
             assert.notEqual(
-              fieldText({ locale, labels }, `${one.item.kind}.change`, name),
+              fieldText({ locale, kinds }, `${one.item.kind}.change`, name),
               name,
               `${locale} ${name}`,
             )

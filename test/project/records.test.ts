@@ -290,11 +290,11 @@ describe('the field list of a record', () => {
         const audited = ['agencies', 'people', 'memberships'].includes(one.table)
           ? Object.keys(rowOf())
           : names
-        const labels = { [one.noun]: fieldLabels(one.fields) }
+        const kinds = [{ name: one.noun, labels: fieldLabels(one.fields) }]
         for (const name of audited.filter((of) => !hidden.has(of)))
           for (const locale of locales)
             assert.notEqual(
-              fieldText({ locale, labels }, `${one.noun}.change`, name),
+              fieldText({ locale, kinds }, `${one.noun}.change`, name),
               name,
               `${locale} ${name}`,
             )

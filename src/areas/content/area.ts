@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { readHexId, readNumberId } from '../../formats/collection-json/ids.ts'
 import { known } from '../../platform/http/requests/errors.ts'
 import type { Service } from '../../platform/service.ts'
-import { fieldLabels } from '../../records/fields/fields.ts'
 import { type CollectionParts, collectionHandlers } from '../../site/collection/resource.ts'
 import { type ViewPages, viewRoutes } from '../../site/collection/routes.ts'
 import { areaState } from '../../site/collection/state.ts'
@@ -10,6 +9,7 @@ import { menuOf } from '../../site/frame/staff-desk.ts'
 import type { OpenArea, ProductArea } from '../area.ts'
 import { contentReference } from './api/reference.ts'
 import { contentViews, eventView, newsView, topicView } from './api/views.ts'
+import { auditedContent } from './audited.ts'
 import { today } from './dates/days.ts'
 import { occurrenceExtender } from './dates/extend-when-due.ts'
 import { managedContent } from './desk/managed.ts'
@@ -28,8 +28,6 @@ import {
   topicPage,
   topicsPage,
 } from './pages/pages.ts'
-import { newsFields, topicFields } from './records/article-fields.ts'
-import { eventFields } from './records/event-fields.ts'
 import { contentShowsFile } from './records/store.ts'
 import { contentSearchSources } from './search-sources.ts'
 
@@ -39,11 +37,7 @@ export const contentArea: ProductArea = {
   reference: contentReference,
   views: contentViews,
   records: Object.values(managedContent),
-  recordLabels: {
-    event: fieldLabels(eventFields),
-    news: fieldLabels(newsFields),
-    topic: fieldLabels(topicFields),
-  },
+  audited: auditedContent,
   ticketSubjects: [],
   showsFile: contentShowsFile,
 }

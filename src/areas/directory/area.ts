@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { readHexId, readNumberId } from '../../formats/collection-json/ids.ts'
 import { known } from '../../platform/http/requests/errors.ts'
 import type { Service } from '../../platform/service.ts'
-import { fieldLabels } from '../../records/fields/fields.ts'
 import { type CollectionParts, collectionHandlers } from '../../site/collection/resource.ts'
 import { type ViewPages, viewRoutes } from '../../site/collection/routes.ts'
 import { areaState } from '../../site/collection/state.ts'
@@ -13,6 +12,7 @@ import { admitMutation, mutatePerson } from './api/mutation-api.ts'
 import { personSubject } from './api/person-mutation.ts'
 import { directoryReference } from './api/reference.ts'
 import { agencyView, directoryViews, membershipView, personView } from './api/views.ts'
+import { auditedDirectory } from './audited.ts'
 import { directoryDesks } from './desk/desks.ts'
 import { managedDirectory } from './desk/form/managed.ts'
 import { documentRoutes } from './document/routes.ts'
@@ -27,9 +27,6 @@ import {
   personPage,
   publicPeoplePage,
 } from './pages/pages.ts'
-import { agencyFields } from './records/agency-fields.ts'
-import { membershipFields } from './records/membership-fields.ts'
-import { personFields } from './records/person-fields.ts'
 import { directoryShowsFile, findMembership } from './records/store.ts'
 import { directorySearchSources } from './search-sources.ts'
 
@@ -39,11 +36,7 @@ export const directoryWith = (features: readonly DirectoryFeature[]): ProductAre
   reference: directoryReference,
   views: directoryViews,
   records: [...managedDirectory, ...features.flatMap(({ records = [] }) => records)],
-  recordLabels: {
-    agency: fieldLabels(agencyFields),
-    person: fieldLabels(personFields),
-    membership: fieldLabels(membershipFields),
-  },
+  audited: [...auditedDirectory, ...features.flatMap(({ audited = [] }) => audited)],
   ticketSubjects: [personSubject, ...features.flatMap(({ ticketSubjects = [] }) => ticketSubjects)],
   showsFile: directoryShowsFile,
 })

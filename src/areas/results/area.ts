@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Worker } from '../../platform/background/worker.ts'
 import { responseCache } from '../../platform/http/caches/response-cache.ts'
 import type { Service } from '../../platform/service.ts'
-import { fieldLabels } from '../../records/fields/fields.ts'
 import type { PersonLinks } from '../../site/elected-people.ts'
 import { menuOf } from '../../site/frame/staff-desk.ts'
 import { joinReferences } from '../../site/reference/reference.ts'
 import type { OpenArea, ProductArea } from '../area.ts'
+import { auditedResults } from './desk/audited.ts'
 import { resultsDesks } from './desk/desks.ts'
 import { managedPlaceGroups, managedPostalCodes } from './desk/groups/managed.ts'
 import { managedItems } from './desk/items/managed.ts'
@@ -18,7 +18,6 @@ import { managedVersions } from './desk/versions/version-record.ts'
 import { openUploads, type Uploads } from './intake/importing/import-and-publish.ts'
 import { uploadRoutes, uploadWorkers } from './intake/routes.ts'
 import { currentItemsReader } from './items/current-items.ts'
-import { compoundFields, electionFields, voteFields } from './items/item-fields.ts'
 import { staffItemsReader } from './items/staff-items.ts'
 import { resultsShowFile } from './items/store.ts'
 import { bfsRoutes } from './open-data/bfs/routes.ts'
@@ -71,11 +70,7 @@ export const resultsWith = (features: readonly ResultsFeature[]): ProductArea =>
     managedSuccessions,
     ...features.flatMap(({ records = [] }) => records),
   ],
-  recordLabels: {
-    vote: fieldLabels(voteFields),
-    election: fieldLabels(electionFields),
-    compound: fieldLabels(compoundFields),
-  },
+  audited: [...auditedResults, ...features.flatMap(({ audited = [] }) => audited)],
   ticketSubjects: [],
   showsFile: resultsShowFile,
 })

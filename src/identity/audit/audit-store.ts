@@ -9,6 +9,7 @@ import {
 import type { Queries, Tx } from '../../platform/storage/database/database.ts'
 import { blocks, rowsInOrder } from '../../platform/storage/rows/bulk.ts'
 import type { Row, Schema } from '../../platform/storage/schema/schema.ts'
+import { containing } from '../../values/text.ts'
 import type { Instant } from '../../values/time.ts'
 
 /**
@@ -84,11 +85,24 @@ export function auditChain(queries: Queries): AsyncIterable<ChainedEntry> {
   return rowsInOrder(queries, 'audit_log', 'sequence')
 }
 
+/** Things of one kind. */
+export interface AuditedIds {
+  /** The word of references to them, as in `vote/energie`. */
+  readonly name: string
+  /** The first words of the actions whose subjects are their ids. */
+  readonly families: readonly string[]
+  readonly ids: readonly string[]
+}
+
 export interface AuditFilter {
   /** Searched in actor, action or subject, ignoring case. Null matches everything. */
   readonly search: string | null
-  /** Actions whose names in the reader's language match the search. */
-  readonly actions: readonly string[]
+  /** Actions and things whose names in the reader's language match the search. */
+  readonly named: { readonly actions: readonly string[]; readonly things: readonly AuditedIds[] }
+  /** The first words of actions, or of the subjects of others. */
+  readonly families: readonly string[] | null
+  readonly thing: AuditedIds | null
+  readonly actions: readonly string[] | null
   /** An e-mail address, or `nobody` for the system and the command line. */
   readonly actor: string | 'nobody' | null
   readonly from: Instant | null
@@ -160,20 +174,60 @@ export async function auditActors(queries: Queries): Promise<readonly string[]> 
   return rows.flatMap(({ actor }) => (actor === null ? [] : [actor]))
 }
 
-function matches({ search, actions, actor, from, until }: AuditFilter) {
-  return ({ eb, and, or, fn }: ExpressionBuilder<Schema, 'audit_log'>) => {
+function matches({ search, named, families, thing, actions, actor, from, until }: AuditFilter) {
+  return (builder: ExpressionBuilder<Schema, 'audit_log'>) => {
+    const { eb, and } = builder
     const wanted: Expression<SqlBool>[] = []
-    if (search !== null) {
-      const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-      const like = (column: 'actor' | 'action' | 'subject') =>
-        sql<SqlBool>`${fn('lower', [column])} like ${pattern} escape '\\'`
-      const named = actions.length > 0 ? [eb('action', 'in', actions)] : []
-      wanted.push(or([like('actor'), like('action'), like('subject'), ...named]))
-    }
+    if (search !== null) wanted.push(isFound(builder, search, named))
+    if (families !== null) wanted.push(isOfFamily(builder, families))
+    if (thing !== null) wanted.push(isAbout(builder, thing))
+    if (actions !== null) wanted.push(eb('action', 'in', actions))
     if (actor === 'nobody') wanted.push(eb('actor', 'is', null), eb('cleared_by', 'is', null))
     else if (actor !== null) wanted.push(eb('actor', '=', actor))
     if (from !== null) wanted.push(eb('at', '>=', from))
     if (until !== null) wanted.push(eb('at', '<', until))
     return and(wanted)
   }
+}
+
+type Builder = ExpressionBuilder<Schema, 'audit_log'>
+
+function isFound(builder: Builder, search: string, { actions, things }: AuditFilter['named']) {
+  const { eb, or, fn } = builder
+  const pattern = containing(search.toLowerCase())
+  const like = (column: 'actor' | 'action' | 'subject') =>
+    sql<SqlBool>`${fn('lower', [column])} like ${pattern} escape '\\'`
+  const people = things.flatMap(({ name, ids }) => (name === 'user' ? ids : []))
+  return or([
+    like('actor'),
+    like('action'),
+    like('subject'),
+    ...(actions.length > 0 ? [eb('action', 'in', actions)] : []),
+    ...(people.length > 0 ? [eb('actor', 'in', people)] : []),
+    ...things.map((one) => isAbout(builder, one)),
+  ])
+}
+
+function isOfFamily({ eb, or }: Builder, families: readonly string[]) {
+  return or(
+    families.flatMap((family) => [
+      eb('action', '=', family),
+      eb('action', 'like', `${family}.%`),
+      eb('subject', 'like', `${family}/%`),
+    ]),
+  )
+}
+
+function isAbout({ eb, and, or }: Builder, { name, families, ids }: AuditedIds) {
+  const isAction = or(
+    families.flatMap((family) => [eb('action', '=', family), eb('action', 'like', `${family}.%`)]),
+  )
+  return or([
+    and([isAction, eb('subject', 'in', ids)]),
+    eb(
+      'subject',
+      'in',
+      ids.map((id) => `${name}/${id}`),
+    ),
+  ])
 }

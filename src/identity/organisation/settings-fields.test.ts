@@ -34,10 +34,10 @@ describe('the settings of the organisation', () => {
   })
 
   it('all have a name in the audit log, in every language', () => {
-    const labels = { organisation: fieldLabels(fields) }
+    const kinds = [{ name: 'organisation', labels: fieldLabels(fields) }]
     for (const name of names)
       for (const locale of locales)
-        assert.notEqual(fieldText({ locale, labels }, 'organisation.change', name), name, `${locale} ${name}`)
+        assert.notEqual(fieldText({ locale, kinds }, 'organisation.change', name), name, `${locale} ${name}`)
   })
 
   it('are refused if they contradict each other', () => {

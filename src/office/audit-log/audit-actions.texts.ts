@@ -74,6 +74,13 @@ export const auditActions = section({
     rm: 'Sortì dapertut',
     en: 'Logged out everywhere',
   },
+  'audit.action.session.end-others': {
+    de: 'Andere Sitzungen beendet',
+    fr: 'Autres sessions terminées',
+    it: 'Altre sessioni terminate',
+    rm: 'Terminà autras sesidas',
+    en: 'Other sessions ended',
+  },
   'audit.action.session.refuse': { de: 'Anmeldung abgewiesen', fr: 'Connexion refusée', it: 'Accesso respinto', rm: 'Refusà in’annunzia', en: 'Login refused' },
   'audit.action.session.confirm': {
     de: 'Beim Anmeldedienst bestätigt',

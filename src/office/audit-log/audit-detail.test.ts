@@ -3,19 +3,32 @@ import { describe, it } from 'node:test'
 import { locales } from '../../texts/language/locales.ts'
 import { translator } from '../../texts/translate.ts'
 import { detailSummary, readDetail } from './audit-detail.ts'
+import type { ThingRef } from './audited-kind.ts'
 
-const labels = {
-  person: { last_name: 'personField.last_name' },
-  event: { location: 'contentManage.field.location', highlight: 'contentManage.field.highlight' },
-  news: { publication_start: 'common.publicationStart' },
-  organisation: { rate_limit: 'settings.rateLimit', embargo: 'settings.embargoTime' },
-  vote: {
-    date: 'resultsItems.field.date',
-    related: 'resultsItems.field.related',
-    ballots: 'resultsItems.field.ballots',
+const kinds = [
+  { name: 'person', labels: { last_name: 'personField.last_name' } },
+  {
+    name: 'event',
+    labels: { location: 'contentManage.field.location', highlight: 'contentManage.field.highlight' },
   },
-} as const
-const german = { t: translator('de_CH'), locale: 'de_CH', labels } as const
+  { name: 'news', labels: { publication_start: 'common.publicationStart' } },
+  { name: 'organisation', labels: { rate_limit: 'settings.rateLimit', embargo: 'settings.embargoTime' } },
+  {
+    name: 'vote',
+    labels: {
+      date: 'resultsItems.field.date',
+      related: 'resultsItems.field.related',
+      ballots: 'resultsItems.field.ballots',
+    },
+    words: { type: ['results.vote.ballot.'] },
+    links: { related: ['vote'] },
+  },
+  {
+    name: 'results',
+    words: { source: ['resultsManage.source.'], embargo: { site: 'releaseRule.site' }, code: ['import.'] },
+  },
+] as const
+const german = { t: translator('de_CH'), locale: 'de_CH', kinds } as const
 const summary = (action: string, detail: unknown) => detailSummary(german, action, JSON.stringify(detail))
 const changes = (action: string, detail: unknown) =>
   readDetail(german, action, JSON.stringify(detail)).changes.map(
@@ -43,7 +56,7 @@ describe('the detail of an audit entry', () => {
     assert.equal(summary('bundle.load', { people: 3 }), 'Personen: 3')
     for (const locale of locales)
       assert.notEqual(
-        readDetail({ t: translator(locale), locale, labels }, 'vote.add', '{"files":[]}').facts[0]?.name,
+        readDetail({ t: translator(locale), locale, kinds }, 'vote.add', '{"files":[]}').facts[0]?.name,
         'files',
       )
   })
@@ -68,7 +81,8 @@ describe('the detail of an audit entry', () => {
     const title = (de: string) => JSON.stringify({ de_CH: de, fr_CH: 'Impôts' })
     assert.deepEqual(
       changes('vote.change', { before: { title: title('Steuern') }, after: { title: title('Abgaben') } }),
-      ['Titel (Deutsch): Steuern → Abgaben', 'Titel (Français): Impôts → Impôts'],
+      ['Titel (Deutsch): Steuern → Abgaben'],
+      'unchanged languages are left out',
     )
     assert.deepEqual(
       changes('organisation.change', { before: { embargo: null }, after: { embargo: '{"time":"12:00"}' } }),
@@ -114,6 +128,47 @@ describe('the detail of an audit entry', () => {
       summary('vote.add', { after: { ballots } }),
       `Fragen: Kennung: a, Art: ${german.t('results.vote.ballot.proposal')}, Titel: leer`,
     )
+  })
+
+  it('marks changed words within long texts, and shortens what is the same in the summary', () => {
+    const text = (day: string) =>
+      `Das Amt ist wie immer am Vormittag geöffnet. Am ${day} bleibt es geschlossen.`
+    const detail = { before: { text: text('Montag') }, after: { text: text('Dienstag') } }
+    const [change] = readDetail(german, 'news.change', JSON.stringify(detail)).changes
+    const marked = (side: 'before' | 'after') =>
+      change?.[side][0]?.pieces?.filter(({ isChanged }) => isChanged).map((piece) => piece.text)
+    assert.deepEqual([marked('before'), marked('after')], [['Montag'], ['Dienstag']])
+    assert.equal(
+      summary('news.change', detail),
+      'Text: …g geöffnet. Am Montag bleibt es gesc… → …g geöffnet. Am Dienstag bleibt es gesc…',
+    )
+    const markup = (word: string) => `<p>Ein Satz, der lang genug ist.</p><ul><li>${word}</li></ul>`
+    assert.match(
+      summary('news.change', { before: { text: markup('eins') }, after: { text: markup('zwei') } }),
+      /eins → .*zwei$/s,
+    )
+  })
+
+  it('shows of lists what was added and removed, and all of them where only their order differs', () => {
+    const tags = (before: readonly string[], after: readonly string[]) =>
+      summary('event.change', { before: { tags: before }, after: { tags: after } })
+    assert.match(tags(['a', 'b', 'c'], ['b', 'c', 'd']), /: a → d$/)
+    assert.match(tags(['a'], ['a', 'b']), /: leer → b$/)
+    assert.match(tags(['a', 'b'], ['b', 'a']), /: a, b → b, a$/)
+  })
+
+  it('names things by their titles, also where the value only begins with a reference', () => {
+    const titles: Readonly<Record<string, string>> = { 'vote/a': 'Energiegesetz', 'vote/b': 'Velowege' }
+    const thing = ({ kind, id }: ThingRef) => {
+      const title = titles[`${kind}/${id}`]
+      return title === undefined ? undefined : { title, href: `/manage/results/${kind}/${id}` }
+    }
+    const told = (action: string, detail: unknown) =>
+      detailSummary({ ...german, thing }, action, JSON.stringify(detail))
+    assert.equal(told('vote.change', { related: ['a', 'x'] }), 'Verwandte Wahlen: Energiegesetz, x')
+    assert.equal(told('x.y', { removed: ['vote/b'] }), 'Entfernt: Velowege')
+    assert.equal(told('results.z', { before: 'vote/b: site' }), 'Vorher: Velowege: Regel der Website')
+    assert.equal(told('x.y', { url: 'https://example.ch' }), 'Adresse: https://example.ch')
   })
 
   it('shows any value, in a line of bounded length', () => {

@@ -10,42 +10,78 @@ import {
   type AuditText,
   type ReadDetail,
   readDetail,
+  shortenedPieces,
 } from './audit-detail.ts'
-import { actorText, auditPath } from './audit-page.ts'
-import type { RecordLabels } from './audit-words.ts'
+import { auditAddress, auditPath } from './audit-filters.ts'
+import { actorName, sentenceOf } from './audit-sentence.ts'
+import { type FindThing, thingsAbout } from './audit-things.ts'
+import type { AuditedKind } from './audited-kind.ts'
 
-export function auditEntryPage(context: PageContext, entry: AuditListing, labels: RecordLabels): Html {
+export interface EntryView {
+  readonly entry: AuditListing
+  readonly kinds: readonly AuditedKind[]
+  readonly thing: FindThing
+}
+
+export function auditEntryPage(context: PageContext, view: EntryView): Html {
   const { t, locale } = context
+  const { entry, kinds, thing } = view
   const title = t('audit.entry', { number: String(entry.sequence) })
-  const detail = readDetail({ ...context, labels }, entry.action, entry.detail)
+  const reader = { ...context, kinds, thing }
+  const detail = readDetail(reader, entry.action, entry.detail)
   const { facts, changes } = detail
   const isCleared = entry.cleared_by !== null
+  const name = actorName(reader, entry)
   const about = [
     {
       name: t('common.moment'),
       text: html`<time datetime="${entry.at}">${formatDateTime(locale, entry.at)}</time> <code>${entry.at}</code>`,
     },
-    { name: t('audit.actor'), text: html`${actorText(t, entry)}` },
+    {
+      name: t('audit.actor'),
+      text: html`${name}${entry.actor !== null && entry.actor !== name && html` <span class="muted">${entry.actor}</span>`}`,
+    },
     {
       name: t('audit.address'),
       text: html`${isCleared ? t('audit.cleared') : (entry.address ?? t('audit.noAddress'))}`,
     },
     { name: t('audit.action'), text: html`${actionText(t, entry.action)} <code>${entry.action}</code>` },
-    { name: t('common.subject'), text: html`${entry.subject}` },
+    { name: t('common.subject'), text: subjectOf(view) },
     { name: t('common.checksum'), text: html`<code>${entry.hash}</code>` },
   ]
   return staffPage(
     context,
-    { title },
-    html`<dl class="facts">
-${about.map(({ name, text }) => html`<div><dt>${name}</dt><dd>${text}</dd></div>`)}
-</dl>
-<h2>${t('audit.details')}</h2>
+    { title, breadcrumbs: [{ title: t('audit.title'), href: auditPath }] },
+    html`<p class="lead">${sentenceOf(reader, entry)}</p>
 ${facts.length + changes.length === 0 && html`<p class="muted">${t('audit.noDetails')}</p>`}
-${facts.length > 0 && factList(facts)}
 ${changes.length > 0 && changeTable(context, detail)}
-<p><a href="${auditPath}">${t('audit.back')}</a></p>`,
+${facts.length > 0 && html`<h2>${t('audit.details')}</h2>${factList(facts)}`}
+<h2>${t('audit.evidence')}</h2>
+<dl class="facts">
+${about.map((one) => html`<div><dt>${one.name}</dt><dd>${one.text}</dd></div>`)}
+</dl>
+${moreLinks(context, view)}`,
   )
+}
+
+function subjectOf({ entry, kinds, thing }: EntryView): Html {
+  const titles = thingsAbout(kinds, entry).flatMap((ref) => thing(ref)?.title ?? [])
+  const title = titles.join(', ')
+  if (title === '' || title === entry.subject) return html`${entry.subject}`
+  return html`${title} <code>${entry.subject}</code>`
+}
+
+/** Leads to other entries about the same things, and back. */
+function moreLinks({ t }: PageContext, { entry, kinds, thing }: EntryView): Html {
+  const links = thingsAbout(kinds, entry).flatMap((ref) => {
+    const title = thing(ref)?.title
+    const address = auditAddress({ thing: `${ref.kind}/${ref.id}` })
+    return title === undefined ? [] : [{ address, text: t('audit.sameThing', { title }) }]
+  })
+  return html`<ul class="log-more">
+${links.map(({ address, text }) => html`<li><a href="${address}">${text}</a></li>`)}
+<li><a href="${auditPath}">${t('audit.back')}</a></li>
+</ul>`
 }
 
 function factList(facts: readonly AuditFact[]): Html {
@@ -54,14 +90,12 @@ ${facts.map(({ name, values }) => html`<div><dt>${name}</dt><dd>${valueList(valu
 </dl>`
 }
 
+type Side = 'before' | 'after'
+
 function changeTable({ t }: PageContext, { changes, sides }: ReadDetail): Html {
-  const both = sides.before && sides.after
   const columns = (['before', 'after'] as const).filter((side) => sides[side])
-  const cell = (side: 'before' | 'after', change: AuditFieldChange) => {
-    const values = valueList(change[side])
-    if (!both || !change.isChanged) return values
-    return side === 'before' ? html`<del>${values}</del>` : html`<ins>${values}</ins>`
-  }
+  const cell = (side: Side, change: AuditFieldChange) =>
+    valueList(change[side], columns.length > 1 ? side : undefined)
   return html`<div class="table-wrap"><table class="table diff">
 <caption>${t('common.changes')}</caption>
 <thead><tr>
@@ -80,11 +114,30 @@ ${columns.map((side) => html`<td data-label="${t(`audit.${side}`)}"><div>${cell(
 </table></div>`
 }
 
-function valueList(values: readonly AuditText[]): Html {
-  return join(values.map(valueMarkup), html`, `)
+function valueList(values: readonly AuditText[], side?: Side): Html {
+  return join(
+    values.map((value) => valueMarkup(value, side)),
+    html`, `,
+  )
 }
 
-function valueMarkup({ text, full, at }: AuditText): Html {
+/** Characters around a change that are the same on both sides. */
+const shownAround = 80
+
+function valueMarkup(value: AuditText, side?: Side): Html {
+  if (value.isNone) return html`<span class="muted">${value.text}</span>`
+  if (value.pieces === undefined) return marked(plainMarkup(value), side)
+  const pieces = shortenedPieces(value.pieces, shownAround)
+  return html`<span class="log-prose">${pieces.map(({ text, isChanged }) => (isChanged ? marked(text, side) : text))}</span>`
+}
+
+function marked(content: Html | string, side: Side | undefined): Html {
+  if (side === undefined) return html`${content}`
+  return side === 'before' ? html`<del>${content}</del>` : html`<ins>${content}</ins>`
+}
+
+function plainMarkup({ text, full, at, href = null }: AuditText): Html {
+  if (href !== null) return html`<a href="${href}">${text}</a>`
   if (at !== undefined) return html`<time datetime="${at}">${text}</time>`
   if (full === undefined) return html`${text}`
   return html`<details class="shortened"><summary><code>${text}</code></summary><code>${full}</code></details>`

@@ -1,57 +1,44 @@
-import type { FieldLabels } from '../../records/fields/fields.ts'
 import type { Locale } from '../../texts/language/locales.ts'
 import { isMessageKey, messageFor } from '../../texts/texts.ts'
-
-/** Labels of the fields of records in their forms, by the prefix of the action. */
-export type RecordLabels = Readonly<Record<string, FieldLabels>>
+import { type AuditedFields, auditedKindOf } from './audited-kind.ts'
 
 interface Reader {
   readonly locale: Locale
-  readonly labels: RecordLabels
-}
-
-/** Catalogue prefixes for values of fields; a value without text is shown as it is. */
-const choices: Readonly<Record<string, readonly string[]>> = {
-  access: ['directoryManage.access.'],
-  actions: ['managementKeys.may.'],
-  domain: ['resultsItems.option.'],
-  domains: ['resultsItems.option.'],
-  domain_elections: ['resultsItems.option.'],
-  majority_type: ['resultsItems.option.'],
-  seat_method: ['resultsItems.option.'],
-  type: ['resultsItems.option.', 'results.vote.ballot.', 'resultsManage.'],
-  kind: ['resultsManage.'],
-  kinds: ['resultsManage.'],
-  occasions: ['notifyManage.occasion.'],
-  hidden_person_fields: ['personField.'],
-  fields: ['personField.'],
-  role: ['access.role.'],
-  source: ['resultsManage.source.'],
-  reason: ['signOn.reason.'],
-  login_way: ['signOn.way.'],
-  from: ['tickets.state.'],
-  to: ['tickets.state.'],
+  readonly kinds: readonly AuditedFields[]
 }
 
 /** Returns the label of a field in a detail; without one, its code. */
-export function fieldText({ locale, labels }: Reader, action: string, name: string): string {
+export function fieldText({ locale, kinds }: Reader, action: string, name: string): string {
   const [noun = ''] = action.split('.')
-  const label = labels[noun]?.[name]
+  const label = auditedKindOf(kinds, action)?.labels?.[name]
   const keys = [`audit.field.${noun}.${name}`, ...(label === undefined ? [] : [label]), `audit.field.${name}`]
   return firstText(locale, keys) ?? name
 }
 
-export function choiceText(locale: Locale, name: string, value: string): string | null {
-  return firstText(
-    locale,
-    (choices[name] ?? []).map((prefix) => prefix + value),
-  )
+/** Returns the words for the value of a field, preferably of the kind that the action is about; null without any. */
+export function choiceText(
+  { locale, kinds }: Reader,
+  action: string,
+  name: string,
+  value: string,
+): string | null {
+  const own = auditedKindOf(kinds, action)
+  const keys = [...(own === undefined ? [] : [own]), ...kinds].flatMap(({ words = {} }) => {
+    const of = words[name] ?? []
+    return isPrefixes(of) ? of.map((prefix) => prefix + value) : (of[value] ?? [])
+  })
+  return firstText(locale, keys)
 }
 
+const isPrefixes = (
+  words: readonly string[] | Readonly<Record<string, string>>,
+): words is readonly string[] => Array.isArray(words)
+
+/** Values that the log does not hold, as in texts of problems of files, are left open. */
 function firstText(locale: Locale, keys: readonly string[]): string | null {
   for (const key of keys) {
     const text = isMessageKey(key) ? messageFor(key, locale) : undefined
-    if (typeof text === 'string') return text
+    if (typeof text === 'string') return text.replace(/\{\w+\}/g, '…')
   }
   return null
 }

@@ -1,5 +1,6 @@
 import type { Service } from '../../../../platform/service.ts'
 import type { AreaFeature } from '../../../area.ts'
+import { auditedPeopleSources } from './desk/audited.ts'
 import { managedPeopleSources } from './desk/managed.ts'
 import { peopleSourcesPath } from './desk/parts.ts'
 import { peopleSourceRoutes } from './desk/routes.ts'
@@ -12,6 +13,7 @@ export const peopleSourcesFeature: AreaFeature<Service> = {
   routes: peopleSourceRoutes,
   workers: (service) => [peopleSourceWorker(service)],
   menu: [{ group: 'common.directory', href: peopleSourcesPath, title: 'peopleSources.title', need: 'admin' }],
+  audited: [auditedPeopleSources],
   records: [managedPeopleSources],
   tables: peopleSourceTables,
 }

@@ -8,7 +8,7 @@ import { formatDateTime } from '../../../../texts/language/format.ts'
 import { confirmation } from '../../../../web/components/confirm.ts'
 import { notice } from '../../../../web/components/form.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
-import { compoundFields, electionFields, voteFields } from '../../items/item-fields.ts'
+import { auditedItemFields } from '../../items/audited-fields.ts'
 import type { Item } from '../../model/item.ts'
 import type { Overview } from '../../model/overview.ts'
 import { releasePath, ruleChangePath } from '../../versions/release/paths.ts'
@@ -168,12 +168,10 @@ function sourcesIn(before: SiteRule, after: SiteRule, of: SiteRule) {
   return Object.fromEntries(changedSources(before, after).map((name) => [name, rule[name]]))
 }
 
-const labels = {
-  organisation: fieldLabels(settingsFields([])),
-  vote: fieldLabels(voteFields),
-  election: fieldLabels(electionFields),
-  compound: fieldLabels(compoundFields),
-}
+const kinds = [
+  ...Object.values(auditedItemFields),
+  { name: 'organisation', labels: fieldLabels(settingsFields([])) },
+]
 
 /** Returns the changed fields with the labels of the audit log. */
 function fieldDifferences(
@@ -181,11 +179,9 @@ function fieldDifferences(
   noun: string,
   sides: { readonly before: unknown; readonly after: unknown },
 ): readonly Difference[] {
-  const { changes } = readDetail({ t, locale, labels }, `${noun}.change`, JSON.stringify(sides))
+  const { changes } = readDetail({ t, locale, kinds }, `${noun}.change`, JSON.stringify(sides))
   const text = (values: readonly AuditText[]) => values.map((one) => one.full ?? one.text).join(', ')
-  return changes
-    .filter(({ isChanged }) => isChanged)
-    .map(({ name, before, after }) => ({ what: name, before: text(before), after: text(after) }))
+  return changes.map(({ name, before, after }) => ({ what: name, before: text(before), after: text(after) }))
 }
 
 function embargoDifferences(

@@ -13,6 +13,7 @@ export const forwardingFeature: ResultsFeature = {
   },
   workers: ({ service }) => forwardWorkers(service),
   tables: forwardTables,
+  audited: [{ name: 'forward', title: 'forward.menu' }],
   records: [managedForwards],
   menu: [
     {

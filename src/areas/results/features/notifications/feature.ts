@@ -1,6 +1,7 @@
 import { notifyPath } from '../../desk/paths/item-paths.ts'
 import type { ResultsFeature } from '../../serving/area.ts'
 import { subscribePath } from '../../site/parts/subscribe-link.ts'
+import { auditedNotifications } from './desk/audited.ts'
 import { notificationRoutes } from './desk/routes.ts'
 import { managedNotifications } from './desk/rules-desk.ts'
 import { managedSubscribers } from './desk/subscriber-records.ts'
@@ -32,6 +33,7 @@ export const notificationsFeature: ResultsFeature = {
     { ...page, href: '/manage/subscribers', title: 'subscribers.title' },
   ],
   linkedPaths: [subscribePath, notifyPath],
+  audited: auditedNotifications,
   records: [managedNotifications, managedSubscribers],
   members: [notificationRulesMember, subscribersMember],
   onEvent: mailEvent,

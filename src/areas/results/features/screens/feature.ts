@@ -1,6 +1,7 @@
 import { untilDeleted } from '../../../../platform/retention/kept-table.ts'
 import type { ResultsFeature } from '../../serving/area.ts'
 import { screensMember } from './bundle.ts'
+import { auditedScreens } from './desk/audited.ts'
 import { blockRoutes } from './desk/block-routes.ts'
 import { manageScreens } from './desk/manage-routes.ts'
 import { managedScreens } from './desk/managed.ts'
@@ -16,6 +17,7 @@ export const screensFeature: ResultsFeature = {
     manageScreens(app, area)
     blockRoutes(app, area)
   },
+  audited: [auditedScreens],
   records: [managedScreens],
   menu: [
     {

@@ -3,6 +3,7 @@ import { webhooksMember } from './bundle.ts'
 import { queueWebhookDeliveries } from './delivery/deliveries.ts'
 import { selectActiveWebhooks } from './delivery/store.ts'
 import { webhookWorker } from './delivery/worker.ts'
+import { auditedWebhooks } from './desk/audited.ts'
 import { managedWebhooks } from './desk/managed.ts'
 import { webhookRoutes } from './desk/routes.ts'
 import { webhookSchemas, webhooksPage } from './reference.ts'
@@ -22,6 +23,7 @@ export const webhooksFeature: ResultsFeature = {
     },
   ],
   reference: { pages: [webhooksPage], schemas: webhookSchemas },
+  audited: [auditedWebhooks],
   records: [managedWebhooks],
   members: [webhooksMember],
   tables: webhookTables,
