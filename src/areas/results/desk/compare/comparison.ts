@@ -77,11 +77,7 @@ ${placeTables(context, ballot.places, {
 })}`
 }
 
-function electionTables(
-  context: PageContext,
-  compared: ElectionComparison,
-  { level, doubted }: Shown,
-): Html {
+function electionTables(context: PageContext, compared: ElectionComparison, { level, doubted }: Shown): Html {
   return html`${headingOf(level, context.t('compare.headline'))}
 ${electionHeadline(context, compared)}
 ${listTable(context, compared.lists, level)}
