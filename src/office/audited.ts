@@ -93,6 +93,7 @@ export const auditedOffice = (
   },
   { name: 'bundle', title: 'audit.bundles', noun: 'audit.thing.bundle' },
   { name: 'rehearsal', title: 'rehearsals.title' },
+  { name: 'start', title: 'start.title' },
   { name: 'audit', also: ['log', 'backup'], title: 'audit.title' },
 ]
 

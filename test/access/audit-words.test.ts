@@ -39,6 +39,7 @@ const inserted: Readonly<Record<string, readonly string[]>> = {
   'signing-key.what': ['signing-key.add', 'signing-key.rotate', 'signing-key.revoke'],
   'rehearsal.action': ['rehearsal.start', 'rehearsal.reset', 'rehearsal.discard'],
   'rehearsal.guests.name': ['rehearsal.guests.open', 'rehearsal.guests.close'],
+  'start.state': ['start.shown', 'start.away'],
   'site.kind': ['site.compare', 'site.take-over'],
   'user.purpose': ['user.invitation', 'user.reset'],
   'ticket.action': ['ticket.accept', 'ticket.close', 'ticket.reopen', 'ticket.archive', 'ticket.recover'],

@@ -54,6 +54,27 @@ export const auditSentences = section({
     rm: '{who} ha creà l’emprim conto',
     en: '{who} created the first account',
   },
+  'audit.did.start.shown': {
+    de: '{who} lässt die Liste zum Einrichten wieder anzeigen',
+    fr: '{who} affiche de nouveau la liste de mise en place',
+    it: '{who} mostra di nuovo l’elenco per la configurazione',
+    rm: '{who} mussa puspè la glista per endrizzar',
+    en: '{who} had the list for setting up shown again',
+  },
+  'audit.did.start.away': {
+    de: '{who} hat die Liste zum Einrichten weggelegt',
+    fr: '{who} a rangé la liste de mise en place',
+    it: '{who} ha messo da parte l’elenco per la configurazione',
+    rm: '{who} ha mess davent la glista per endrizzar',
+    en: '{who} put the list for setting up away',
+  },
+  'audit.did.start.testMail': {
+    de: '{who} hat sich eine Test-E-Mail geschickt',
+    fr: '{who} s’est envoyé un e-mail de test',
+    it: '{who} si è inviato un’e-mail di prova',
+    rm: '{who} ha tramess a sasez in e-mail da test',
+    en: '{who} sent themselves a test email',
+  },
   'audit.did.rehearsal.start': {
     de: '{who} hat eine Probe begonnen',
     fr: '{who} a commencé un exercice',
