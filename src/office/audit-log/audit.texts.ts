@@ -96,13 +96,7 @@ export const audit = section({
     rm: 'Resultats ed uploads',
     en: 'Results and uploads',
   },
-  'audit.pastVotes': {
-    de: 'Frühere Abstimmungen',
-    fr: 'Votations antérieures',
-    it: 'Votazioni precedenti',
-    rm: 'Votaziuns precedentas',
-    en: 'Earlier votes',
-  },
+  'audit.pastVotes': { de: 'Frühere Abstimmungen', fr: 'Votations antérieures', it: 'Votazioni precedenti', rm: 'Votaziuns precedentas', en: 'Earlier votes' },
   'audit.tables': { de: 'Importierte Tabellen', fr: 'Tableaux importés', it: 'Tabelle importate', rm: 'Tabellas importadas', en: 'Imported tables' },
   'audit.bundles': { de: 'Datensammlungen', fr: 'Ensembles de données', it: 'Raccolte di dati', rm: 'Collecziuns da datas', en: 'Data bundles' },
   'audit.emptySearch': {

@@ -16,13 +16,7 @@ export const firstRun = section({
     rm: 'Il medem vai er cun ina suletta datoteca u cun programs.',
     en: 'The same can be done with a single file or by programs.',
   },
-  'start.skipLink': {
-    de: 'Für Programme',
-    fr: 'Pour les programmes',
-    it: 'Per i programmi',
-    rm: 'Per programs',
-    en: 'For programs',
-  },
+  'start.skipLink': { de: 'Für Programme', fr: 'Pour les programmes', it: 'Per i programmi', rm: 'Per programs', en: 'For programs' },
   'start.progress': {
     de: '{done} von {total} nötigen Schritten erledigt',
     fr: '{done} étapes nécessaires sur {total} terminées',
@@ -40,13 +34,7 @@ export const firstRun = section({
   'start.state.done': { de: 'Erledigt', fr: 'Fait', it: 'Fatto', rm: 'Fatg', en: 'Done' },
   'start.state.open': { de: 'Zu tun', fr: 'À faire', it: 'Da fare', rm: 'Da far', en: 'To do' },
   'start.state.optional': { de: 'Freiwillig', fr: 'Facultatif', it: 'Facoltativo', rm: 'Facultativ', en: 'Optional' },
-  'start.state.impossible': {
-    de: 'Hier nicht möglich',
-    fr: 'Impossible ici',
-    it: 'Qui non possibile',
-    rm: 'Qua betg pussaivel',
-    en: 'Not possible here',
-  },
+  'start.state.impossible': { de: 'Hier nicht möglich', fr: 'Impossible ici', it: 'Qui non possibile', rm: 'Qua betg pussaivel', en: 'Not possible here' },
   'start.back': {
     de: 'Zurück zum Einrichten',
     fr: 'Retour à la mise en place',

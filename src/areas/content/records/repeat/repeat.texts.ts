@@ -175,13 +175,7 @@ export const repeat = section({
     rm: 'Ulteriur termin {number}',
     en: 'Other date {number}',
   },
-  'repeat.time': {
-    de: 'Uhrzeit, falls anders',
-    fr: 'Heure, si différente',
-    it: 'Ora, se diversa',
-    rm: 'Ura, sch’ella è autra',
-    en: 'Time, if different',
-  },
+  'repeat.time': { de: 'Uhrzeit, falls anders', fr: 'Heure, si différente', it: 'Ora, se diversa', rm: 'Ura, sch’ella è autra', en: 'Time, if different' },
   'repeat.datesHint': {
     de: 'Ohne Uhrzeit zur gleichen Zeit wie der erste. Eine weitere Zeile erscheint, wenn Sie die Termine berechnen.',
     fr: 'Sans heure, à la même heure que la première. Une ligne de plus apparaît quand vous calculez les dates.',
@@ -219,13 +213,7 @@ export const repeat = section({
     rm: { one: 'e {count} ulteriur fin la fin da l’onn proxim', other: 'e {count} ulteriurs fin la fin da l’onn proxim' },
     en: { one: 'and {count} more by the end of next year', other: 'and {count} more by the end of next year' },
   },
-  'repeat.notSaved': {
-    de: 'Noch nicht gespeichert.',
-    fr: 'Pas encore enregistré.',
-    it: 'Non ancora salvato.',
-    rm: 'Anc betg memorisà.',
-    en: 'Not saved yet.',
-  },
+  'repeat.notSaved': { de: 'Noch nicht gespeichert.', fr: 'Pas encore enregistré.', it: 'Non ancora salvato.', rm: 'Anc betg memorisà.', en: 'Not saved yet.' },
 })
 
 type Own = typeof repeat

@@ -32,7 +32,7 @@ export const resultsManage = section({
   },
   'resultsManage.noPlaces.ask': {
     de: 'Angeben kann das: {names}.',
-    fr: 'Peuvent l’indiquer : {names}.',
+    fr: 'Peuvent l’indiquer\u202f: {names}.',
     it: 'Possono indicarlo: {names}.',
     rm: 'Quai pon inditgar: {names}.',
     en: 'This can be set by: {names}.',
