@@ -8,8 +8,6 @@ import { featuresWithout, listFeatures } from './areas/features.ts'
 import { keptTables } from './areas/kept-tables.ts'
 import { areasWith, auditedBy, recordsOf, referencesOf } from './areas/product-areas.ts'
 import { openResults, resultsArea } from './areas/results/area.ts'
-import { firstVoteStep } from './areas/results/desk/start/first-vote.ts'
-import { trialStep } from './areas/results/desk/start/trial-step.ts'
 import { electionsWon } from './areas/results/site/election/elections-won.ts'
 import { placeCookie } from './areas/results/site/municipality/my-place.ts'
 import { placeSearchSource } from './areas/results/site/search/search-sources.ts'
@@ -77,7 +75,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     audited: auditedBy(areas),
     subjects: areas.flatMap(({ ticketSubjects }) => ticketSubjects),
     hideable: hideablePersonFields,
-    steps: [trialStep, firstVoteStep],
+    steps: areas.flatMap(({ firstSteps }) => firstSteps),
     changeReleaseRule: changeSiteRule,
   }
   for (const { routes } of officeDesks) routes(app, service, office)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ManagedRecord } from '../desk/records/managed-record.ts'
 import type { AuditedKind } from '../office/audit-log/audited-kind.ts'
+import type { FirstStep } from '../office/start/step.ts'
 import type { TicketSubject } from '../office/tickets/ticket/subject.ts'
 import type { Worker } from '../platform/background/worker.ts'
 import type { KeptTable } from '../platform/retention/kept-table.ts'
@@ -24,6 +25,8 @@ export interface ProductArea {
   readonly records: readonly ManagedRecord[]
   /** What the audit log tells of it. */
   readonly audited: readonly AuditedKind[]
+  /** Its steps in the list of the first run. */
+  readonly firstSteps: readonly FirstStep[]
   /** What tickets may be about. */
   readonly ticketSubjects: readonly TicketSubject[]
   /** Whether a file is part of something public. */

@@ -38,6 +38,7 @@ export const contentArea: ProductArea = {
   views: contentViews,
   records: Object.values(managedContent),
   audited: auditedContent,
+  firstSteps: [],
   ticketSubjects: [],
   showsFile: contentShowsFile,
 }

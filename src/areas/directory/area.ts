@@ -37,6 +37,7 @@ export const directoryWith = (features: readonly DirectoryFeature[]): ProductAre
   views: directoryViews,
   records: [...managedDirectory, ...features.flatMap(({ records = [] }) => records)],
   audited: [...auditedDirectory, ...features.flatMap(({ audited = [] }) => audited)],
+  firstSteps: [],
   ticketSubjects: [personSubject, ...features.flatMap(({ ticketSubjects = [] }) => ticketSubjects)],
   showsFile: directoryShowsFile,
 })

@@ -12,6 +12,8 @@ import { managedPlaceGroups, managedPostalCodes } from './desk/groups/managed.ts
 import { managedItems } from './desk/items/managed.ts'
 import { managedChanges } from './desk/release/change-view.ts'
 import { managedSourceLinks, managedSources } from './desk/sources/managed.ts'
+import { firstVoteStep } from './desk/start/first-vote.ts'
+import { trialStep } from './desk/start/trial-step.ts'
 import { managedSuccessions } from './desk/successions/managed.ts'
 import { managedUploadTokens } from './desk/upload-tokens/upload-token-record.ts'
 import { managedVersions } from './desk/versions/version-record.ts'
@@ -71,6 +73,7 @@ export const resultsWith = (features: readonly ResultsFeature[]): ProductArea =>
     ...features.flatMap(({ records = [] }) => records),
   ],
   audited: [...auditedResults, ...features.flatMap(({ audited = [] }) => audited)],
+  firstSteps: [trialStep, firstVoteStep],
   ticketSubjects: [],
   showsFile: resultsShowFile,
 })

@@ -39,13 +39,15 @@ export async function dashboardPage(
   const { t } = context
   const { day, days, items, now } = dashboard
   const title = t('common.overview')
+  // The items of a day know it already; without any, it is read.
+  const arePlacesKnown = items.some(({ canUpload }) => canUpload)
   return staffPage(
     context,
     { title, live: ['*'], className: 'dashboard' },
     html`${readinessNotice(context, dashboard.readiness)}
 ${proposedNotice(context, dashboard.proposed)}
 ${notices}
-${await missingPlacesNotice(context)}
+${!arePlacesKnown && (await missingPlacesNotice(context))}
 ${
   day === null
     ? html`<p class="empty">${t('resultsManage.empty')}</p>
