@@ -107,10 +107,21 @@ async function obey(owner: Owner, place: Place, first: ChildProcess, port: numbe
   await stopServer(server)
 }
 
-/** Signals the server and its children, which have their own sessions and are found in /proc. */
+/**
+ * Signals the children of the server, which have their own sessions and are found in /proc, and then the server
+ * itself. It is stopped first: a running server starts children that the list does not have, and reaps others.
+ */
 function signalAll({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): void {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
-  for (const one of [pid, ...children.map(Number)]) process.kill(one, signal)
+  process.kill(pid, 'SIGSTOP')
+  while (!hasStopped(pid));
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+  for (const one of [...children.map(Number), pid]) process.kill(one, signal)
+}
+
+/** Whether the process is stopped or has ended: the state follows the name, which may contain parentheses. */
+function hasStopped(pid: number): boolean {
+  const state = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '')
+  return /^[TZ]/.test(state)
 }
 
 function serverAccount(): Place['account'] {
