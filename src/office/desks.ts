@@ -81,7 +81,7 @@ export const officeDesks: readonly OfficeDesk[] = [
   { routes: passkeyRoutes },
   { routes: managementKeyRoutes },
   {
-    menu: [{ group: 'common.directory', href: ticketsPath, title: 'tickets.title', need: 'directory' }],
+    menu: [{ group: 'tickets.title', href: ticketsPath, title: 'tickets.title', need: 'directory' }],
     routes: (app, service, { subjects }) => ticketRoutes(app, service, subjects),
   },
   {

@@ -40,16 +40,20 @@ export interface Service {
 
 /** The groups of the navigation of the staff, by their titles and in their order. */
 export const menuGroups = [
-  'common.overview',
+  'shell.today',
   'results.title',
   'common.directory',
   'frame.content',
+  'tickets.title',
+  'shell.screens',
   'frame.administration',
 ] as const satisfies readonly PlainKey[]
 
+export type MenuGroup = (typeof menuGroups)[number]
+
 /** A page in the navigation of the staff. */
 export interface MenuPage {
-  readonly group: (typeof menuGroups)[number]
+  readonly group: MenuGroup
   readonly href: string
   /** Addresses outside of `href` whose pages belong to it as well. */
   readonly also?: readonly string[]

@@ -30,7 +30,7 @@ const page = (own: Omit<MenuPage, 'group' | 'need'>) =>
 /** In the order of the menu. */
 export const resultsDesks: readonly ResultsDesk[] = [
   {
-    menu: [{ group: 'common.overview', href: dashboardPath, title: 'common.overview', need: 'results' }],
+    menu: [{ group: 'shell.today', href: dashboardPath, title: 'shell.today', need: 'results' }],
     routes: dashboardRoutes,
   },
   { menu: [page({ href: resultsPath, title: 'resultsManage.title' })], routes: itemRoutes },
