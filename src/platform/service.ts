@@ -51,6 +51,14 @@ export const menuGroups = [
 
 export type MenuGroup = (typeof menuGroups)[number]
 
+/** Something that can be done from a page of the menu in one step. */
+export interface MenuAction {
+  readonly href: string
+  readonly title: PlainKey
+  /** Set where accounts with a limit cannot. */
+  readonly isForUnlimited?: true
+}
+
 /** A page in the navigation of the staff. */
 export interface MenuPage {
   readonly group: MenuGroup
@@ -58,6 +66,8 @@ export interface MenuPage {
   /** Addresses outside of `href` whose pages belong to it as well. */
   readonly also?: readonly string[]
   readonly title: PlainKey
+  /** For the search. */
+  readonly actions?: readonly MenuAction[]
   readonly need: 'admin' | 'results' | 'directory' | 'content'
   /** Whether an instance with this configuration has use for the page; its address answers anyway. By default, it has. */
   readonly isOfUse?: (config: Config) => boolean

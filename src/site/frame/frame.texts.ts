@@ -102,6 +102,7 @@ export const frame = section({
     rm: 'Tschertgar en la secziun interna',
     en: 'Search the back office',
   },
+  'shell.dismiss': { de: 'Meldung ausblenden', fr: 'Masquer le message', it: 'Nascondere il messaggio', rm: 'Zuppentar il messadi', en: 'Hide this message' },
   'shell.account': { de: 'Konto und Sprache', fr: 'Compte et langue', it: 'Account e lingua', rm: 'Conto e lingua', en: 'Account and language' },
   'error.404.title': { de: 'Seite nicht gefunden', fr: 'Page introuvable', it: 'Pagina non trovata', rm: 'Betg chattà la pagina', en: 'Page not found' },
   'error.404.text': {

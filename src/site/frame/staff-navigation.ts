@@ -1,6 +1,7 @@
 import type { User } from '../../identity/accounts/users.ts'
 import { siteName } from '../../identity/organisation/organisation.ts'
 import { staffHome } from '../../identity/sessions/guard.ts'
+import { longestQuery } from '../../platform/search/query.ts'
 import type { MenuGroup, MenuPage } from '../../platform/service.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import { type IconName, icon } from '../../web/markup/icons.ts'
@@ -13,9 +14,10 @@ export function staffShell(context: PageContext, user: User, about: PlacedPage):
   const { t } = context
   const place = staffPlace(context, user, about)
   return html`${sideBar(context, place)}
-<header class="staff-header">
+<header class="staff-header" data-dismiss="${t('shell.dismiss')}">
 <button class="icon-button" type="button" popovertarget="staff-nav">${icon('menu')}<span class="visually-hidden">${t('frame.menu')}</span></button>
 ${way(context, user, place, about)}
+${searchField(context)}
 ${accountMenu(context, user)}
 </header>`
 }
@@ -29,6 +31,15 @@ ${wayTo(context, place, about).map(({ title, href }) => html`<li>${href === unde
 </ol></nav>`
 }
 
+/** Leads to the search; on narrow screens, by its icon. The script says by which keys, and opens it by them. */
+function searchField({ t }: PageContext): Html {
+  return html`<search class="staff-search" aria-label="${t('shell.search')}"><form action="/manage/search">
+<input name="q" type="search" maxlength="${longestQuery}" aria-label="${t('shell.search')}" placeholder="${t('frame.search')}" autocomplete="off" spellcheck="false" enterkeyhint="search">
+<kbd hidden>Ctrl K</kbd>
+<button class="icon-button">${icon('search')}<span class="visually-hidden">${t('frame.search')}</span></button>
+</form></search>`
+}
+
 /** What belongs to the person, in a popover, which works without script. */
 function accountMenu(context: PageContext, user: User): Html {
   const { t } = context
@@ -37,6 +48,7 @@ function accountMenu(context: PageContext, user: User): Html {
 <p>${user.email}</p>
 <ul>
 <li><a href="/manage/account">${t('access.account.title')}</a></li>
+<li><a href="/manage/shortcuts" data-shortcuts>${t('shortcuts.title')}</a></li>
 </ul>
 ${languageNavigation(context)}
 <form method="post" action="/logout"><button class="button secondary">${t('frame.logout')}</button></form>

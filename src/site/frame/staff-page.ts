@@ -9,6 +9,8 @@ import type { PageContext } from './page-context.ts'
 export interface StaffPage
   extends Pick<PageContent, 'title' | 'menuPage' | 'breadcrumbs' | 'script' | 'live' | 'refresh'> {
   readonly isNarrow?: boolean
+  /** Set where the content begins with its own heading. */
+  readonly hasOwnHeading?: boolean
   /** An additional class of the element around heading and content. */
   readonly className?: string
 }
@@ -16,7 +18,7 @@ export interface StaffPage
 /** Returns a staff page: the content under its title. */
 export function staffPage(
   context: PageContext,
-  { isNarrow = false, className, ...about }: StaffPage,
+  { isNarrow = false, hasOwnHeading = false, className, ...about }: StaffPage,
   content: Html,
 ): Html {
   const classes = [...(isNarrow ? ['narrow'] : []), 'stack', ...(className === undefined ? [] : [className])]
@@ -25,8 +27,11 @@ export function staffPage(
     isForStaff: true,
     unlisted: true,
     main: html`${backToStart(context)}<div class="${classes.join(' ')}">
-<h1>${about.title}</h1>
-${content}
+${
+  !hasOwnHeading &&
+  html`<h1>${about.title}</h1>
+`
+}${content}
 </div>`,
   })
 }

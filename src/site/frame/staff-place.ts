@@ -36,7 +36,7 @@ export interface WayStep {
 }
 
 /** Returns the groups that an account has a use for, in their order. */
-function openGroups(context: PageContext, user: User): readonly OpenGroup[] {
+export function openGroups(context: PageContext, user: User): readonly OpenGroup[] {
   return menuGroups.flatMap((name) => {
     const [first, ...others] = context.service.menu.filter(
       (page) => page.group === name && mayUse(user, page) && isOfUse(context, page),
