@@ -21,7 +21,7 @@ test('the search opens by keys, is used by arrows, and gives the focus back', as
   const field = page.locator('#field-q')
   await field.focus()
   await page.keyboard.press('Control+k')
-  const box = page.getByRole('combobox')
+  const box = page.getByRole('combobox', { name: 'Im internen Bereich suchen' })
   await page.getByRole('option', { name: 'Abstimmung erfassen' }).waitFor()
   await page.keyboard.type('regierungsratswahl')
   const options = page.getByRole('option', { name: /Regierungsratswahl/ })

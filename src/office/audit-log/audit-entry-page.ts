@@ -51,7 +51,7 @@ export function auditEntryPage(context: PageContext, view: EntryView): Html {
   ]
   return staffPage(
     context,
-    { title, breadcrumbs: [{ title: t('audit.title'), href: auditPath }] },
+    { title },
     html`<p class="lead">${sentenceOf(reader, entry)}</p>
 ${facts.length + changes.length === 0 && html`<p class="muted">${t('audit.noDetails')}</p>`}
 ${changes.length > 0 && changeTable(context, detail)}

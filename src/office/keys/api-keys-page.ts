@@ -53,7 +53,6 @@ export function apiKeyFormPage(context: PageContext, shown: ShownRecord<ApiKeyTy
   const { t } = context
   return recordPage(context, accessKeyForm, shown, {
     title: t('access.keys.add'),
-    breadcrumbs: [{ title: t('access.keys.title'), href: apiKeysPath }],
     ...{ action: `${apiKeysPath}/new`, cancel: apiKeysPath, done: null, above: false },
     fields: [html`<div class="narrow">${accessKeyForm.inputs(context, 'key', shown)}</div>`],
   })

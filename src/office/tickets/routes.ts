@@ -161,12 +161,7 @@ const ticketRemoval = (desk: TicketDesk): ConfirmedAction<`${typeof ownTicketPat
     if (!mayDelete(ticket.state, call.user.role)) throw new PageProblem(409)
     return ticket
   },
-  about: ({ t }, { number }) => ({
-    breadcrumbs: [
-      { title: t('tickets.title'), href: ticketsPath },
-      { title: number, href: ticketPath(number) },
-    ],
-  }),
+  about: (_context, { number }) => ({ breadcrumbs: [{ title: number, href: ticketPath(number) }] }),
   ask: askToDeleteTicket,
   act: (tx, ticket, call) => deleteTicket(tx, desk.service, ticket, actingOf(call)),
   next: () => `${ticketsPath}?state=archived`,

@@ -67,7 +67,6 @@ export function newUserPage(
   })
   return recordPage(context, userForm, shown, {
     title: t('accounts.invite'),
-    breadcrumbs: breadcrumbs(context),
     ...{ action: `${accountsPath}/new`, cancel: accountsPath, done: null },
     save: t('accounts.inviteSubmit'),
     above: html`<p>${t(service.config.smtpUrl === null ? 'accounts.inviteTextByHand' : 'accounts.inviteText')}</p>`,
@@ -78,7 +77,7 @@ export function newUserPage(
 export function userPage(context: PageContext, shown: ShownRecord<UserTypes>, view: UserView): Html {
   const { t, user } = context
   const { account, agencies } = view
-  const about = { title: account.email, breadcrumbs: breadcrumbs(context) }
+  const about = { title: account.email }
   const above = html`${facts(context, view)}
 ${passkeySection(context, view)}`
   if (account.id === user?.id)
@@ -99,8 +98,6 @@ ${account.identities.length > 0 && html`<p class="muted">${t('signOn.rightsFromR
     below: [loginSection(context, view), vouchSection(context, view), endSection(context, account)],
   })
 }
-
-const breadcrumbs = ({ t }: PageContext) => [{ title: t('accounts.title'), href: accountsPath }]
 
 const userInputs = (
   context: PageContext,

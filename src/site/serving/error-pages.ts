@@ -17,11 +17,12 @@ export interface ErrorPageOptions {
 
 /** Returns an error page that says what happened, what was saved and what to do, in the reader's language. */
 export function errorPage(context: PageContext, status: ProblemStatus, options: ErrorPageOptions) {
-  const { t } = context
+  const { t, user, url } = context
   const { title, text } = errorTexts(t, status, options)
   return page(context, {
     title,
     unlisted: true,
+    ...(user !== null && /^\/manage\b/.test(url) && { isForStaff: true }),
     main: html`<article class="notice-page">
 <p class="status-code">${status}</p>
 <h1>${title}</h1>

@@ -34,7 +34,6 @@ ${name === 'dates' && stored !== null && html`<p class="hint wide">${t('contentM
     )
   return recordPage(context, form, shown, {
     title: stored === null ? t(`contentManage.add.${kind}`) : String(stored.title),
-    breadcrumbs: [{ title: t(`contentManage.title.${kind}`), href: paths[kind] }],
     action:
       stored === null
         ? address(`${paths[kind]}/new`, origin === null ? {} : { from: idOf(origin) })

@@ -90,7 +90,6 @@ function entryForms({ database }: Service, kind: EntryKind): RecordDesk<EntryTyp
 function entryRemoval(kind: EntryKind): ConfirmedAction<string, readonly Deletion[]> {
   return {
     path: `${paths[kind]}/delete`,
-    about: ({ t }) => ({ breadcrumbs: [{ title: t(`contentManage.title.${kind}`), href: paths[kind] }] }),
     chosen: ({ t }, count) => ({ title: t('contentManage.remove.title', { count }), path: paths[kind] }),
     find: (queries, _call, ids) =>
       entryDeletions(

@@ -10,7 +10,7 @@ import type { TicketEvent } from '../ticket/ticket.ts'
 import { type ChangesView, canApply, changesSection } from './changes.ts'
 import { unfolding } from './long-text.ts'
 import { mailSection } from './mail-table.ts'
-import { messageField, ticketMoment, ticketPath, ticketStateBadge, ticketsPath } from './parts.ts'
+import { messageField, ticketMoment, ticketPath, ticketStateBadge } from './parts.ts'
 import { timeline } from './timeline.ts'
 
 /** A rejected text, as sent. */
@@ -39,7 +39,6 @@ export function ticketPage(context: PageContext, view: TicketView): Html {
     title: `${ticket.number} ${ticket.title}`,
     isForStaff: true,
     unlisted: true,
-    breadcrumbs: [{ title: t('tickets.title'), href: ticketsPath }],
     main: html`<div class="stack">
 <div class="row"><span>${ticket.number}</span> ${ticketStateBadge(context, ticket.state)}</div>
 <h1>${ticket.title}</h1>

@@ -7,7 +7,6 @@ export function dismissibleNotices(page: Document): void {
     button.type = 'button'
     button.className = 'icon-button notice-close'
     button.setAttribute('aria-label', label)
-    button.textContent = '\u00d7'
     button.addEventListener('click', () => {
       notice.remove()
       page.querySelector('main')?.focus()

@@ -61,7 +61,6 @@ export function groupDesk(area: ResultsArea): RecordDesk<GroupSetTypes> {
         title: stored?.name ?? t('placeGroups.add'),
         isNarrow: true,
         ...inResults(),
-        breadcrumbs: [{ title: t('placeGroups.title'), href: groupsPath }],
         action: stored === null ? `${groupsPath}/new` : setPath(stored.name),
         cancel: groupsPath,
         ...{ done: null, above: false },

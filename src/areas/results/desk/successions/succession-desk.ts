@@ -78,7 +78,6 @@ export function successionDesk(area: ResultsArea): RecordDesk<SuccessionTypes> {
         title: stored === null ? t('placeSuccessions.add') : await nameOf(area, stored),
         isNarrow: true,
         ...inResults(),
-        breadcrumbs: [{ title: t('placeSuccessions.title'), href: successionsPath }],
         action: `${successionsPath}/${stored === null ? 'new' : successionId(stored)}`,
         cancel: successionsPath,
         ...{ done: null, above: false },

@@ -48,7 +48,6 @@ export function uploadTokenFormPage(context: PageContext, shown: ShownRecord<Upl
   const { t } = context
   return recordPage(context, uploadTokenForm, shown, {
     title: t('uploadTokens.add'),
-    breadcrumbs: [{ title: t('uploadTokens.title'), href: uploadTokensPath }],
     ...{ action: `${uploadTokensPath}/new`, cancel: uploadTokensPath, done: null, above: false },
     fields: [html`<div class="narrow">${uploadTokenForm.inputs(context, 'key', shown)}</div>`],
   })
