@@ -82,6 +82,9 @@ walk(
       page('settings of an election', `/manage/elections/${election.id}`),
       page('settings of a compound', `/manage/election-compounds/${compound.id}`),
       page('versions of results', `/manage/results/vote/${vote.id}`),
+      ...['publication', 'views', 'screens', 'history'].map((name) =>
+        page(`${name} of an item`, `/manage/results/vote/${vote.id}/${name}`),
+      ),
       page('two versions of a vote', `/manage/results/vote/${counting.id}/compare`),
       page('two versions of an election', `/manage/results/election/${election.id}/compare`),
       ...(await uploadPages(service, vote)).map(([name, path]) => page(name, path)),
