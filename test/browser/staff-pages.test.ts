@@ -116,7 +116,7 @@ test('a second person sees the effect of a laxer rule, and confirms it', async (
   const vote = voteResults('interim', figures)
   await service.setReleaseRule({ embargo: { time: '12:00' }, four_eyes_release: true })
   await publishResults(service, 'vote', 'recht-auf-reparatur', vote, 'anna@zaehl.test')
-  const admin = await browser.open(`${service.url}/manage/settings`, {
+  const admin = await browser.open(`${service.url}/manage/settings/publication`, {
     cookie: await service.session('admin'),
   })
   await admin.locator('[name=embargoTime]').fill('')

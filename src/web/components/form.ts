@@ -171,6 +171,22 @@ ${error !== undefined && html`<p class="error" id="${id}-error">${error}</p>`}
 </div>`
 }
 
+export interface Folded {
+  readonly title: string
+  /** The present values in words. */
+  readonly value: string
+  readonly isOpen: boolean
+  readonly content: Html
+}
+
+/** Fields that few people need, behind a line that says what they hold. */
+export function folded({ title, value, isOpen, content }: Folded): Html {
+  return html`<details class="folded"${isOpen && html` open`}>
+<summary>${title}: <span class="muted">${value}</span></summary>
+${content}
+</details>`
+}
+
 export interface LocalisedField {
   /** Fields are called `title_de_CH` and so on. */
   readonly name: string
