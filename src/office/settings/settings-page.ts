@@ -8,7 +8,7 @@ import { formatNumber } from '../../texts/language/format.ts'
 import { fail } from '../../values/result.ts'
 import { accentContrast } from '../../web/assets/theme.ts'
 import { conflictNote } from '../../web/components/conflict.ts'
-import { folded, notice, problemSummary } from '../../web/components/form.ts'
+import { folded, formEnd, notice, problemSummary } from '../../web/components/form.ts'
 import { type Html, html, join } from '../../web/markup/html.ts'
 import { statementFormPath } from './accessibility/paths.ts'
 import type { SectionForm } from './index-page.ts'
@@ -85,7 +85,13 @@ ${
   })
 }
 ${name === 'contacts' && html`<p>${t('settings.accessibilityText')} <a href="${statementFormPath}">${t('settings.accessibilityEdit')}</a></p>`}
-<p class="row form-end"><button class="button">${t('common.save')}</button>${isSeen && html` <button class="button secondary" name="preview" value="1">${t('common.preview')}</button>`} <a class="button secondary" href="${settingsPath}">${t('common.cancel')}</a></p>
+${formEnd(context, {
+  save: t('common.save'),
+  more:
+    isSeen &&
+    html` <button class="button secondary" name="preview" value="1">${t('common.preview')}</button>`,
+  cancel: settingsPath,
+})}
 </form>`,
   )
 }

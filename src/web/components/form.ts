@@ -223,6 +223,28 @@ ${locales.map((locale) =>
 </fieldset>`
 }
 
+export interface FormEnd {
+  readonly save: string
+  /** The name that the button to save sends. */
+  readonly name?: string
+  /** Further buttons. */
+  readonly more?: Html | false
+  /** The target of the cancel link. */
+  readonly cancel?: string
+}
+
+/**
+ * The buttons at the end of a form marked `data-unsaved`. Once something has changed, the script keeps them in view, says
+ * so, and offers to discard the changes instead of leaving.
+ */
+export function formEnd({ t }: Reader, { save, name, more = false, cancel }: FormEnd): Html {
+  const own = attributes({ class: 'button', name, value: name === undefined ? undefined : '1' })
+  return html`<div class="row form-end"><span class="unsaved-note" role="status" data-unsaved-note="${t('common.unsaved')}"></span>
+<button type="button" class="button secondary" data-discard hidden>${t('common.discardChanges')}</button>
+<button${own}>${save}</button>${more}
+${cancel !== undefined && html`<a class="button secondary" href="${cancel}">${t('common.cancel')}</a>`}</div>`
+}
+
 export interface ProblemLine {
   /** Id of the field. */
   readonly name: string
