@@ -24,6 +24,7 @@ import { recordAudit } from '../../../src/identity/audit/audit.ts'
 import { auditHead } from '../../../src/identity/audit/audit-store.ts'
 import { addUploadToken } from '../../../src/identity/keys/upload-tokens.ts'
 import { type TestService, unwrap } from '../../support/service.ts'
+import { settingsSections } from '../../support/settings.ts'
 import { movingInPages } from './moving-in-pages.ts'
 import { pageType, required } from './page-types.ts'
 import { walk } from './walk.ts'
@@ -62,6 +63,7 @@ walk(
       page('wall displays', '/manage/screens'),
       ...(await webhookPages(service, compound)).map(([name, path]) => page(name, path)),
       page('settings', '/manage/settings'),
+      ...settingsSections.map((name) => page(`settings of ${name}`, `/manage/settings/${name}`)),
       page('list of the first run', '/manage/start'),
       page('overview of a day', '/manage'),
       page('deleting an upload token', `/manage/upload-tokens/${await uploadToken(service)}/delete`),
