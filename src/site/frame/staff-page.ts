@@ -9,6 +9,8 @@ import type { PageContext } from './page-context.ts'
 export interface StaffPage
   extends Pick<PageContent, 'title' | 'menuPage' | 'breadcrumbs' | 'script' | 'live' | 'refresh'> {
   readonly isNarrow?: boolean
+  /** Set where the content begins with its own heading. */
+  readonly hasOwnHeading?: boolean
   /** An additional class of the element around heading and content. */
   readonly className?: string
   /** The pages of the same thing, of which this is one. */
@@ -26,7 +28,7 @@ export interface PageSections {
 /** Returns a staff page: the content under its title. */
 export function staffPage(
   context: PageContext,
-  { isNarrow = false, className, sections, ...about }: StaffPage,
+  { isNarrow = false, hasOwnHeading = false, className, sections, ...about }: StaffPage,
   content: Html,
 ): Html {
   const classes = [...(isNarrow ? ['narrow'] : []), 'stack', ...(className === undefined ? [] : [className])]
@@ -37,8 +39,11 @@ export function staffPage(
     isForStaff: true,
     unlisted: true,
     main: html`${backToStart(context)}<div class="${classes.join(' ')}">
-<h1>${about.title}</h1>
-${sections === undefined ? content : withSections(sections, content)}
+${
+  !hasOwnHeading &&
+  html`<h1>${about.title}</h1>
+`
+}${sections === undefined ? content : withSections(sections, content)}
 </div>`,
   })
 }

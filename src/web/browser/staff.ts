@@ -9,8 +9,11 @@ import { uploadForms } from './forms/upload-form.ts'
 import { announceArrivals } from './live/arrivals.ts'
 import { followWork } from './live/work.ts'
 import { orderedLists } from './ordering/ordering.ts'
+import { dismissibleNotices } from './shell/notices.ts'
+import { keyboardShortcuts } from './shell/shortcuts.ts'
 
 richTextEditors(document)
+keyboardShortcuts(document)
 // After the editors, which initialise fields of the watched forms.
 guardUnsavedChanges(document)
 orderedLists(document)
@@ -20,3 +23,4 @@ repeatPreviews(document)
 passkeyForms(document)
 announceArrivals(document)
 followWork(document)
+dismissibleNotices(document)

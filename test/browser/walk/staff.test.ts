@@ -53,6 +53,10 @@ walk(
     )
     return [
       page('own account', '/manage/account'),
+      page('pages and actions to search', '/manage/search'),
+      page('search of the back office', '/manage/search?q=an'),
+      page('nothing found in the back office', '/manage/search?q=xyzxyz'),
+      page('keyboard shortcuts', '/manage/shortcuts'),
       ...(await accountPages(service)).map(([name, path]) => page(name, path)),
       pageType('link that no longer works', `${service.url}/password/gone`, { isMinor: true, status: 404 }),
       page('access keys', '/manage/settings/api-keys'),

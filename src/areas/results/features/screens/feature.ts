@@ -23,7 +23,7 @@ export const screensFeature: ResultsFeature = {
   records: [managedScreens],
   menu: [
     {
-      group: 'results.title',
+      group: 'shell.screens',
       href: '/manage/screens',
       title: 'screens.title',
       need: 'results',
