@@ -2089,23 +2089,24 @@ export interface components {
       /** @description For `If-Match`, as in the header `ETag`. */
       etag: string;
       name?: string;
+      canton?: string | null;
       names?: {
         de_CH?: string;
         fr_CH?: string;
         it_CH?: string;
         rm_CH?: string;
       };
+      municipality?: number | null;
+      municipality_name?: string | null;
       accent_color?: string;
       locales?: ("de_CH" | "fr_CH" | "it_CH" | "rm_CH" | "en_CH")[];
       /** @enum {unknown} */
       default_locale?: "de_CH" | "fr_CH" | "it_CH" | "rm_CH";
-      canton?: string | null;
-      municipality?: number | null;
-      municipality_name?: string | null;
       embargo?: {
         time: string;
       } | null;
       four_eyes_release?: boolean;
+      projections?: boolean;
       federal_file_url?: string | null;
       federal_own_results?: boolean;
       federal_unattended?: boolean;
@@ -2119,11 +2120,8 @@ export interface components {
         unaccountedPoints?: number;
         eligible?: number;
       } | null;
-      projections?: boolean;
       hidden_person_fields?: ("salutation" | "academic_title" | "born" | "profession" | "political_party" | "parliamentary_group" | "email" | "phone" | "phone_direct" | "organisation" | "website" | "website_2" | "location_address" | "location_code_city" | "postal_address" | "postal_code_city" | "notes" | "external_user_id")[];
       notification_address?: string | null;
-      rate_limit?: number;
-      rate_limit_seconds?: number;
       open_data?: {
         id: string;
         name: string;
@@ -2142,6 +2140,8 @@ export interface components {
         policy?: string;
       } | null;
       accessibility_contact?: string | null;
+      rate_limit?: number;
+      rate_limit_seconds?: number;
       /** @description The logo, whose file is read and changed at `…/settings/logo`; null without one. */
       logo?: {
         /** @description The id of its file. */
@@ -16989,23 +16989,24 @@ export interface operations {
       content: {
         "application/json": {
           name?: string;
+          canton?: string | null;
           names?: {
             de_CH?: string;
             fr_CH?: string;
             it_CH?: string;
             rm_CH?: string;
           };
+          municipality?: number | null;
+          municipality_name?: string | null;
           accent_color?: string;
           locales?: ("de_CH" | "fr_CH" | "it_CH" | "rm_CH" | "en_CH")[];
           /** @enum {unknown} */
           default_locale?: "de_CH" | "fr_CH" | "it_CH" | "rm_CH";
-          canton?: string | null;
-          municipality?: number | null;
-          municipality_name?: string | null;
           embargo?: {
             time: string;
           } | null;
           four_eyes_release?: boolean;
+          projections?: boolean;
           federal_file_url?: string | null;
           federal_own_results?: boolean;
           federal_unattended?: boolean;
@@ -17019,11 +17020,8 @@ export interface operations {
             unaccountedPoints?: number;
             eligible?: number;
           } | null;
-          projections?: boolean;
           hidden_person_fields?: ("salutation" | "academic_title" | "born" | "profession" | "political_party" | "parliamentary_group" | "email" | "phone" | "phone_direct" | "organisation" | "website" | "website_2" | "location_address" | "location_code_city" | "postal_address" | "postal_code_city" | "notes" | "external_user_id")[];
           notification_address?: string | null;
-          rate_limit?: number;
-          rate_limit_seconds?: number;
           open_data?: {
             id: string;
             name: string;
@@ -17042,6 +17040,8 @@ export interface operations {
             policy?: string;
           } | null;
           accessibility_contact?: string | null;
+          rate_limit?: number;
+          rate_limit_seconds?: number;
         };
       };
     };

@@ -6,6 +6,7 @@ import { publishResults } from '../results/published.ts'
 import { filledIn, formsIn } from '../support/forms.ts'
 import { aBallotEntity, voteResults } from '../support/results.ts'
 import { onEachDatabase, startService, type TestService, testClock } from '../support/service.ts'
+import { settingsPathOf } from '../support/settings.ts'
 import { startMailServer } from '../tickets/mail-server.ts'
 import { account, audited, loggedIn, password, type Visitor, visitor } from './visitor.ts'
 
@@ -36,10 +37,11 @@ async function step(browser: Visitor, name: string): Promise<string> {
 }
 
 async function saveSettings(browser: Visitor, values: Readonly<Record<string, string>>): Promise<void> {
-  const { text } = await browser.get('/manage/settings')
-  const form = formsIn(text, '/manage/settings').find(({ action }) => action === '/manage/settings')
+  const path = settingsPathOf(Object.keys(values)[0] ?? '')
+  const { text } = await browser.get(path)
+  const form = formsIn(text, path).find(({ action }) => action === path)
   assert.ok(form)
-  const answer = await browser.post('/manage/settings', filledIn(form, values))
+  const answer = await browser.post(path, filledIn(form, values))
   assert.equal(answer.status, 303, answer.text)
 }
 
@@ -54,7 +56,7 @@ onEachDatabase('the list of the first run', (kind) => {
   test('is where the first account lands, also after logging in, until it is put away', async () => {
     const browser = await setUp(service)
     const { text } = await browser.get(path)
-    assert.match(text, /<a class="button" href="\/manage\/settings#field-canton">/)
+    assert.match(text, /<a class="button" href="\/manage\/settings\/organisation#field-canton">/)
     assert.match(
       (await browser.get('/manage/users')).text,
       /<a href="\/manage\/start">.*Zurück zum Einrichten/s,
@@ -107,6 +109,8 @@ onEachDatabase('the list of the first run', (kind) => {
 
     await saveSettings(browser, { name: 'Kanton Zug', canton: 'zg' })
     assert.match(await step(browser, 'area'), /Erledigt .*Kanton Zug, Kanton ZG/)
+    assert.match(await step(browser, 'languages'), /Zu tun/)
+    await saveSettings(browser, { defaultLocale: 'de_CH' })
     assert.match(await step(browser, 'languages'), /Erledigt .*Deutsch, Français/)
 
     await account(service, 'zweite@dreiseen.test')
@@ -158,9 +162,9 @@ onEachDatabase('the list of the first run', (kind) => {
     for (const page of pages) {
       const own = await browser.get(page)
       assert.equal(own.status, 200, page)
-      assert.match(own.text, /<a href="\/manage\/settings#field-canton">/, page)
+      assert.match(own.text, /<a href="\/manage\/settings\/organisation#field-canton">/, page)
       const others = (await editor.get(page)).text
-      assert.doesNotMatch(others, /settings#field-canton/, page)
+      assert.doesNotMatch(others, /settings\/organisation#field-canton/, page)
       assert.match(others, /Angeben kann das: Seraina Camenisch \(erste@dreiseen\.test\)/, page)
       for (const { text } of [own, { text: others }])
         assert.doesNotMatch(text, /href="\/vote\/see\/upload"|class="file-drop"/, page)
@@ -171,7 +175,11 @@ onEachDatabase('the list of the first run', (kind) => {
     assert.match((await browser.get('/manage')).text, /Gemeinden fehlen/)
     await saveSettings(browser, { canton: 'zg' })
     for (const page of pages)
-      assert.doesNotMatch((await browser.get(page)).text, /settings#field-canton|Gemeinden fehlen/, page)
+      assert.doesNotMatch(
+        (await browser.get(page)).text,
+        /settings\/organisation#field-canton|Gemeinden fehlen/,
+        page,
+      )
     for (const page of pages.slice(0, 3))
       assert.match((await browser.get(page)).text, /href="\/vote\/see\/upload"/, page)
   })

@@ -117,9 +117,8 @@ test('a second person sees the effect of a laxer rule, and confirms it', async (
   const vote = voteResults('interim', figures)
   await service.setReleaseRule({ embargo: { time: '12:00' }, four_eyes_release: true })
   await publishResults(service, 'vote', 'recht-auf-reparatur', vote, 'anna@zaehl.test')
-  const admin = await browser.open(`${service.url}/manage/settings`, {
-    cookie: await service.session('admin'),
-  })
+  const admin = await browser.open(`${service.url}/manage`, { cookie: await service.session('admin') })
+  await admin.goto(`${service.url}/manage/settings/publication`)
   await admin.locator('[name=embargoTime]').fill('')
   await admin.locator('[name=fourEyes]').uncheck()
   await admin.getByRole('button', { name: 'Speichern', exact: true }).click()
@@ -145,4 +144,47 @@ test('a second person sees the effect of a laxer rule, and confirms it', async (
   assert.match((await page.locator('.notice.success').textContent()) ?? '', /bestätigt/)
   const shown = await (await fetch(`${service.url}/vote/recht-auf-reparatur/json`)).text()
   assert.match(shown, /"yeas":8\b/)
+})
+
+test('unsaved changes are said and kept in view, and are saved by a key or discarded', async () => {
+  const address = `${service.url}/manage/settings/organisation`
+  const cookie = await service.session('admin')
+  const page = await browser.open(address, { cookie, viewport: { width: 360, height: 640 } })
+  const name = page.locator('[name=name]')
+  const save = page.getByRole('button', { name: 'Speichern', exact: true })
+  const discard = page.getByRole('button', { name: 'Verwerfen' })
+  const stored = await name.inputValue()
+  assert.equal(await discard.isVisible(), false)
+  await name.fill('Stand Dreiseen')
+  await page.getByRole('status').filter({ hasText: 'Nicht gespeicherte Änderungen' }).waitFor()
+  await name.scrollIntoViewIfNeeded()
+  const isInView = (of: typeof save) =>
+    of.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight)
+  assert.ok(await isInView(save))
+  await judge(page)
+  // Nothing that has the focus is below the buttons.
+  const bar = await page.locator('.form-end').boundingBox()
+  for (let step = 0; step < 6; step++) {
+    await page.keyboard.press('Tab')
+    const box = await page.locator(':focus').boundingBox()
+    const isButton = await page.locator('.form-end :focus').count()
+    assert.ok(isButton > 0 || (box?.y ?? 0) + (box?.height ?? 0) <= (bar?.y ?? 0), `step ${step}`)
+  }
+  await discard.click()
+  await page.waitForFunction(
+    (text) => document.querySelector<HTMLInputElement>('[name=name]')?.value === text,
+    stored,
+  )
+  assert.equal(await discard.isVisible(), false)
+
+  await name.fill('Stand Dreiseen')
+  await page.keyboard.press('Control+s')
+  await page.locator('.notice.success').waitFor()
+  assert.equal(await name.inputValue(), 'Stand Dreiseen')
+  await name.fill(stored)
+  await page.keyboard.press('Control+s')
+  await page.waitForFunction(
+    (text) => document.querySelector<HTMLInputElement>('[name=name]')?.defaultValue === text,
+    stored,
+  )
 })

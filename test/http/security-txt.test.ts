@@ -12,7 +12,7 @@ onEachDatabase('the address of security.txt', (kind) => {
   const get = (path: string) => fetch(service().url + path, { redirect: 'manual' })
   const settingsForm = async () => {
     const cookie = await service().session()
-    const page = await fetch(`${service().url}/manage/settings`, { headers: { cookie } })
+    const page = await fetch(`${service().url}/manage/settings/contacts`, { headers: { cookie } })
     return { cookie, text: await page.text() }
   }
   /** Sends the settings form as a browser does, with other values in some fields. */
@@ -24,10 +24,14 @@ onEachDatabase('the address of security.txt', (kind) => {
       if (value('type') !== 'checkbox' || /\schecked/.test(attributes))
         body.append(value('name'), value('value'))
     }
-    body.set('defaultLocale', 'de_CH')
     for (const [name, value] of Object.entries(changes)) body.set(name, value)
     const headers = { cookie, origin: service().url }
-    return fetch(`${service().url}/manage/settings`, { method: 'POST', redirect: 'manual', headers, body })
+    return fetch(`${service().url}/manage/settings/contacts`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers,
+      body,
+    })
   }
 
   test('is answered with 404 without a contact, which the settings page explains', async () => {
@@ -43,7 +47,7 @@ onEachDatabase('the address of security.txt', (kind) => {
       securityEncryption: 'https://zug.test/schluessel.asc',
       securityPolicy: 'https://zug.test/richtlinie',
     })
-    assert.equal(saved.headers.get('location'), '/manage/settings?done=saved')
+    assert.equal(saved.headers.get('location'), '/manage/settings/contacts?done=saved')
     const answer = await get('/.well-known/security.txt')
     assert.deepEqual([answer.status, answer.headers.get('content-type')], [200, 'text/plain; charset=utf-8'])
     const text = await answer.text()
@@ -52,7 +56,7 @@ onEachDatabase('the address of security.txt', (kind) => {
       text,
       /^Encryption: https:\/\/zug\.test\/schluessel\.asc\nPolicy: https:\/\/zug\.test\/richtlinie$/m,
     )
-    assert.match(text, /^Preferred-Languages: de, fr$/m)
+    assert.match(text, /^Preferred-Languages: fr, de$/m)
     const former = await get('/security.txt')
     assert.deepEqual([former.status, former.headers.get('location')], [301, '/.well-known/security.txt'])
   })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { startService, type TestService } from '../support/service.ts'
+import { settingsSections } from '../support/settings.ts'
 
 /** The pages of each kind of record whose address has another name. */
 const renamed: Readonly<Record<string, string>> = {
@@ -14,7 +15,7 @@ const renamed: Readonly<Record<string, string>> = {
 
 /** What programs send instead where the address does not follow from that of the form. */
 const instead: Readonly<Record<string, readonly string[]>> = {
-  settings: ['PATCH settings'],
+  ...Object.fromEntries(settingsSections.map((name) => [`settings/${name}`, ['PATCH settings']])),
   'settings/logo': ['PUT settings/logo', 'DELETE settings/logo'],
   'tickets/:id/mails/:mail/again': ['POST tickets/:id/mail-again'],
   'users/import': ['POST users/batch'],

@@ -4,6 +4,7 @@ import type { Message } from '../../src/texts/catalogues/section.ts'
 import { messageFor, texts } from '../../src/texts/texts.ts'
 import type { MessageKey } from '../../src/texts/translate.ts'
 import { startService, type TestService, testClock } from '../support/service.ts'
+import { settingsSections } from '../support/settings.ts'
 import { smallSample } from '../support/small-sample.ts'
 
 const formsOf = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message))
@@ -113,6 +114,7 @@ const staffPages = [
   '/manage/news/new',
   '/manage/topics',
   '/manage/settings',
+  ...settingsSections.map((name) => `/manage/settings/${name}`),
   '/manage/settings/api-keys',
   '/manage/settings/api-keys/new',
   '/manage/users',

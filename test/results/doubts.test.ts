@@ -175,7 +175,7 @@ onSqlite('doubts and projections', (kind) => {
 
   it('use thresholds from the settings', async () => {
     const [vote] = await twoVotes({ doubt_thresholds: { share: 900, turnout: 900, unaccounted: 900 } })
-    const form = await (await staff()).get('/manage/settings')
+    const form = await (await staff()).get('/manage/settings/doubts')
     assert.match(form.text, /name="doubtShare"/)
     const told = await vote.send(file(all, half), { dryRun: '1' })
     assert.deepEqual(

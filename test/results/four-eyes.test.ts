@@ -353,7 +353,7 @@ onEachDatabase('where four eyes are on', (kind) => {
   it('downloaded results are published only if two people have allowed it, and so is their address', async () => {
     const [one, other] = [await person(), await person()]
     const given = { federalFileUrl: 'https://federal.example/YYYYMMDD.json', federalUnattended: '1' }
-    const sent = await one.send('/manage/settings', '/manage/settings', given)
+    const sent = await one.send('/manage/settings/sources', '/manage/settings/sources', given)
     const proposal = sent.headers.get('location') ?? ''
     assert.match(proposal, /^\/manage\/release\/changes\//)
     const stored = async () =>

@@ -5,6 +5,7 @@ import type { Database } from '../../src/platform/storage/database/database.ts'
 import { dump, load, sourceOf, withEmptyDatabase } from '../support/bundles.ts'
 import { aBallotEntity, voteResults } from '../support/results.ts'
 import { onEachDatabase, startService, type TestService, testClock, unwrap } from '../support/service.ts'
+import { settingsPathOf } from '../support/settings.ts'
 import { upload } from '../support/uploads.ts'
 import { publishResults } from './published.ts'
 
@@ -18,6 +19,7 @@ const fourEyes = {
   default_locale: 'de_CH',
   embargo: { time: '12:00' },
   four_eyes_release: true,
+  projections: false,
 }
 const noonOnly = { ...fourEyes, four_eyes_release: false }
 const items = {
@@ -30,10 +32,6 @@ const items = {
 }
 const header = 'status,type,entity_id,counted,yeas,nays,invalid,empty,eligible_voters,received'
 const file = (yeas: number) => `${header}\ninterim,proposal,1701,true,${yeas},100,0,0,9000,${yeas + 100}\n`
-const settings = {
-  ...{ name: 'Zug', canton: 'zg', locales: 'de_CH', defaultLocale: 'de_CH', accent: '#1d5c8f' },
-  ...{ rateLimit: '100', rateSeconds: '900' },
-}
 
 interface Staff {
   readonly email: string
@@ -43,7 +41,7 @@ interface Staff {
   sent(path: string, fields?: Readonly<Record<string, string>>): Promise<string>
   /** Uploads a file in the form. Returns the address of its draft. */
   tries(path: string, file: string): Promise<string>
-  /** Saves the settings with the given changes. */
+  /** Saves the settings of a section with the given changes. */
   saves(changed: Readonly<Record<string, string>>): Promise<string>
 }
 
@@ -72,8 +70,9 @@ async function staff(service: TestService, role: 'admin' | 'editor' = 'admin'): 
       return tried.headers.get('location') ?? `status ${tried.status}`
     },
     async saves(changed) {
-      const [, seen = ''] = /name="seen" value="(\w+)"/.exec(await text('/manage/settings')) ?? []
-      return sent('/manage/settings', { ...settings, seen, ...changed })
+      const path = settingsPathOf(Object.keys(changed)[0] ?? '')
+      const [, seen = ''] = /name="seen" value="(\w+)"/.exec(await text(path)) ?? []
+      return sent(path, { seen, ...changed })
     },
   }
 }
@@ -115,10 +114,11 @@ onEachDatabase('release rules with four eyes', (kind) => {
       const beat = await staff(service, 'editor')
       await upload(service, { type: 'vote', id: 'steuern', file: file(4711) })
 
-      const change = await anna.saves({ name: 'Uri', embargoTime: '' })
+      await anna.saves({ name: 'Uri', canton: 'zg' })
+      const change = await anna.saves({ embargoTime: '' })
       assert.match(change, /^\/manage\/release\/changes\/\w+$/)
-      assert.match(await anna.text('/manage/settings'), /name="name"[^>]*value="Uri"/)
-      assert.match(await anna.text('/manage/settings'), /name="fourEyes"[^>]*checked/)
+      assert.match(await anna.text('/manage/settings/organisation'), /name="name"[^>]*value="Uri"/)
+      assert.match(await anna.text('/manage/settings/publication'), /name="fourEyes"[^>]*checked/)
       service.clock.advance(1)
       assert.equal(await isPublic(4711), false)
 
@@ -127,11 +127,7 @@ onEachDatabase('release rules with four eyes', (kind) => {
       assert.match(seenByAnna, /Steuern &amp; Co\., Version 1: 97[^<]*% Ja[^<]*Wird sofort öffentlich/)
       assert.match(seenByAnna, /um 12:00 Uhr, mit zweiter Person → sofort, ohne zweite Person/)
       assert.equal((await anna.post(change, { mark: markIn(seenByAnna) })).status, 403)
-      assert.equal(
-        await anna.saves({ name: 'Uri', embargoTime: '' }),
-        change,
-        'asked twice, it is the same change',
-      )
+      assert.equal(await anna.saves({ embargoTime: '' }), change, 'asked twice, it is the same change')
       for (const path of ['/manage/release', '/manage'])
         assert.match(
           await beat.text(path),
@@ -171,8 +167,8 @@ onEachDatabase('release rules with four eyes', (kind) => {
       await upload(service, { type: 'vote', id: 'schule', file: file(808) })
       assert.equal(await isPublic(808, 'schule'), true)
       assert.equal(
-        await anna.saves({ name: 'Uri', embargoTime: '12:00', fourEyes: '1' }),
-        '/manage/settings?done=saved',
+        await anna.saves({ embargoTime: '12:00', fourEyes: '1' }),
+        '/manage/settings/publication?done=saved',
       )
     }))
 
@@ -239,7 +235,7 @@ onEachDatabase('release rules with four eyes', (kind) => {
       const anna = await staff(service)
       assert.match(await anna.text('/manage/release'), /Regel der Website<\/a>. Geladen am/)
       assert.match(await anna.text('/manage/release'), /Zeit der Freigabe von 2 Geschäften/)
-      assert.match(await anna.text('/manage/settings'), /name="name"[^>]*value="Uri"/)
+      assert.match(await anna.text('/manage/settings/organisation'), /name="name"[^>]*value="Uri"/)
     }))
 })
 
@@ -282,10 +278,10 @@ onEachDatabase('release rules with a moment only', (kind) => {
       assert.deepEqual([await isPublic(808, 'schule'), await isPublic(4711)], [true, false])
       const [release] = await audited(service.database, 'results.release')
       assert.deepEqual([release?.subject, release?.actor], ['vote/schule', anna.email])
-      assert.equal(await anna.saves({ embargoTime: '11:30' }), '/manage/settings?done=saved')
+      assert.equal(await anna.saves({ embargoTime: '11:30' }), '/manage/settings/publication?done=saved')
       assert.equal(
         await anna.saves({ embargoTime: '' }),
-        '/manage/settings?done=saved',
+        '/manage/settings/publication?done=saved',
         'nothing waits for it',
       )
     }))

@@ -223,7 +223,7 @@ onEachDatabase('each row of the table in docs/release.md', (kind) => {
     },
     'the federal address, what is taken from it, linked sites': async () => {
       const given = { federalFileUrl: 'https://federal.example/YYYYMMDD.json', federalOwnResults: '1' }
-      await ask.anna.send('/manage/settings', '/manage/settings', given)
+      await ask.anna.send('/manage/settings/sources', '/manage/settings/sources', given)
       return [/→ https:\/\/federal\.example/]
     },
     'laxer rules of release': async () => {

@@ -2,7 +2,7 @@ import type { EditForm } from '../../records/fields/record-form.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
 import { type StaffPage, staffPage } from '../../site/frame/staff-page.ts'
 import { type ConflictingField, conflictNote } from '../../web/components/conflict.ts'
-import { notice, problemSummary } from '../../web/components/form.ts'
+import { formEnd, notice, problemSummary } from '../../web/components/form.ts'
 import { pictureProblemLine } from '../../web/components/picture-field.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import type { DeskTypes, ShownRecord } from '../records/record-desk.ts'
@@ -50,7 +50,7 @@ ${problemSummary(context, [...form.problemLines(context, problems), ...fileLines
 ${conflict !== null && conflictNote(context, [...conflicts, ...form.conflicts(context, shown.typed, conflict), ...describedOtherwise(context, file)], action)}
 <form method="post" action="${action}" class="item-form"${file !== null && html` enctype="multipart/form-data"`} novalidate data-unsaved="${isUnsaved && 'already'}">
 <input type="hidden" name="seen" value="${shown.seen}">
-${fields}<p class="row form-end"><button class="button" name="save" value="1">${save}</button> <a class="button secondary" href="${cancel}">${t('common.cancel')}</a></p>
+${fields}${formEnd(context, { save, name: 'save', cancel })}
 </form>
 ${below}`,
   )

@@ -1,5 +1,6 @@
 import { type BundleMember, bundleMember } from '../../records/bundle/member.ts'
 import { operator } from '../audit/audit.ts'
+import { withDefaults } from './organisation.ts'
 import { type ChangeReleaseRule, releaseRuleOf } from './release-rule.ts'
 import type { Hideable } from './settings-fields.ts'
 import { settingsFields } from './settings-fields.ts'
@@ -34,9 +35,12 @@ export function organisationMember(
       },
     }),
     async *dump(queries) {
-      const settings: Readonly<Record<string, unknown>> = await readSettings(queries)
+      const stored = await readSettings(queries)
+      if (Object.keys(stored).length === 0) return
+      const { name, locales, default_locale } = withDefaults(stored)
+      const settings: Readonly<Record<string, unknown>> = { name, locales, default_locale, ...stored }
       const given = names.filter((name) => settings[name] !== undefined)
-      if (given.length > 0) yield Object.fromEntries(given.map((name) => [name, settings[name]]))
+      yield Object.fromEntries(given.map((name) => [name, settings[name]]))
     },
   })
 }

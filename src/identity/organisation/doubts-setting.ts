@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { defaultThresholds } from '../../plausibility/doubt.ts'
 import { fail, ok } from '../../values/result.ts'
 import { orNull, partsControl, strict, wrong } from './setting-controls.ts'
 
@@ -22,17 +23,22 @@ export const doubtThresholds = orNull(
 type DoubtThresholds = Static<typeof doubtThresholds>
 
 const parts = [
-  { input: 'doubtShare', member: 'share', label: 'settings.doubtShare', hint: 'settings.doubtShareHint' },
+  { input: 'doubtShare', member: 'share', label: 'settings.doubtShare' },
   { input: 'doubtTurnout', member: 'turnout', label: 'settings.doubtTurnout' },
-  { input: 'doubtDay', member: 'day', label: 'settings.doubtDay' },
-  { input: 'doubtDayPoints', member: 'dayPoints', label: 'settings.doubtDayPoints' },
-  { input: 'doubtUnaccounted', member: 'unaccounted', label: 'settings.doubtUnaccounted' },
-  { input: 'doubtUnaccountedPoints', member: 'unaccountedPoints', label: 'settings.doubtUnaccountedPoints' },
   { input: 'doubtEligible', member: 'eligible', label: 'settings.doubtEligible' },
+  { input: 'doubtDay', member: 'day', label: 'settings.doubtDay', isFolded: true },
+  { input: 'doubtDayPoints', member: 'dayPoints', label: 'settings.doubtDayPoints', isFolded: true },
+  { input: 'doubtUnaccounted', member: 'unaccounted', label: 'settings.doubtUnaccounted', isFolded: true },
+  {
+    input: 'doubtUnaccountedPoints',
+    member: 'unaccountedPoints',
+    label: 'settings.doubtUnaccountedPoints',
+    isFolded: true,
+  },
 ] as const
 
 export const doubtsControl = partsControl<DoubtThresholds, 'number'>(
-  parts,
+  parts.map((part) => ({ ...part, usual: defaultThresholds[part.member] })),
   (given) => Object.fromEntries(parts.map(({ input, member }) => [input, given?.[member]?.toString()])),
   (text) => {
     const typed = parts.filter(({ input }) => text(input) !== '')

@@ -12,6 +12,11 @@ import { choices, select } from '../../web/components/form.ts'
 import { inputControl, wrong } from './setting-controls.ts'
 
 const options = (offered: readonly Locale[]) => offered.map((value) => ({ value, text: localeNames[value] }))
+const named = (texts: readonly string[]) =>
+  texts
+    .filter(isLocale)
+    .map((locale) => localeNames[locale])
+    .join(', ')
 const chosenLocales = (typed: FormValues): Locale[] =>
   locales.filter((locale) => (typed.get('locales') ?? []).filter(isLocale).includes(locale))
 
@@ -21,10 +26,12 @@ export const localesControl: Control<Locale[], 'missing'> = {
     const chosen = chosenLocales(typed)
     return chosen.length === 0 ? fail([wrong(name, 'missing')]) : ok({ [name]: chosen })
   },
-  show: (_, { name, label, error, typed }) =>
+  text: (_, texts) => named(texts),
+  show: (_, { name, label, hint, error, typed }) =>
     choices({
       name,
       label,
+      hint,
       type: 'checkbox',
       options: options(locales),
       chosen: typed.get(name) ?? [],
@@ -42,6 +49,7 @@ export const mainLocaleControl: Control<ContentLocale, 'locale'> = {
     },
     { follows: ['locales'] },
   ),
+  text: (_, texts) => named(texts),
   show: (_, { label, hint, typed, errorOf }) =>
     select({
       ...{ name: 'defaultLocale', label, ...(hint !== undefined && { hint }) },

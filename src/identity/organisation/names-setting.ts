@@ -1,5 +1,4 @@
 import Type, { type Static } from 'typebox'
-import { type FormValues, firstOf } from '../../records/fields/field.ts'
 import { type ContentLocale, contentLocales } from '../../texts/language/locales.ts'
 import { ok } from '../../values/result.ts'
 import { partsControl, strict } from './setting-controls.ts'
@@ -12,12 +11,8 @@ export const localNames = Type.Partial(
 )
 type LocalNames = Static<typeof localNames>
 
-/** Reads the names in languages other than the main one from a form; undefined if there are none. */
-export function otherNames(
-  typed: FormValues,
-  text: (locale: ContentLocale) => string,
-): LocalNames | undefined {
-  const main = firstOf(typed, 'defaultLocale')
+/** Returns the names in languages other than the main one; undefined if there are none. */
+export function otherNames(main: string, text: (locale: ContentLocale) => string): LocalNames | undefined {
   const others = contentLocales.flatMap((locale) => {
     const name = text(locale)
     return name === '' || locale === main ? [] : [[locale, name] as const]
@@ -36,6 +31,6 @@ export const namesControl = partsControl<LocalNames | undefined, never>(
     label: `settings.${nameInput(locale)}` as const,
   })),
   (names) => Object.fromEntries(contentLocales.map((locale) => [nameInput(locale), names?.[locale]])),
-  (text, typed) => ok(otherNames(typed, (locale) => text(nameInput(locale)))),
-  ({ input }, typed) => input !== `name_${firstOf(typed, 'defaultLocale')}`,
+  (text, main) => ok(otherNames(main, (locale) => text(nameInput(locale)))),
+  ({ input }, main) => input !== `name_${main}`,
 )

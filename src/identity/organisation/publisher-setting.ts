@@ -1,5 +1,4 @@
 import Type, { type Static } from 'typebox'
-import { firstOf } from '../../records/fields/field.ts'
 import { type ContentLocale, contentLocales } from '../../texts/language/locales.ts'
 import { fail, ok } from '../../values/result.ts'
 import { localNames, otherNames } from './names-setting.ts'
@@ -27,18 +26,19 @@ const nameInput = (locale: ContentLocale) => `publisherName_${locale}` as const
 /** Control for the publisher: either all parts are filled in, or none. */
 export const publisherControl = partsControl<Publisher, 'missing' | 'slug' | 'mail' | 'address'>(
   [
-    { input: 'publisherId', label: 'settings.publisherId', hint: 'settings.publisherIdHint' },
     { input: 'publisherName', label: 'settings.publisherName' },
+    { input: 'publisherId', label: 'settings.publisherId', hint: 'settings.publisherIdHint' },
+    { input: 'publisherMail', label: 'settings.publisherMail', type: 'email' },
     ...contentLocales.map((locale) => ({
       input: nameInput(locale),
       label: `settings.${nameInput(locale)}` as const,
     })),
-    { input: 'publisherMail', label: 'settings.publisherMail', type: 'email' },
     {
       input: 'publisherUri',
       label: 'settings.publisherUri',
       hint: 'settings.publisherUriHint',
       type: 'url',
+      isFolded: true,
     },
   ],
   (given) => ({
@@ -48,7 +48,7 @@ export const publisherControl = partsControl<Publisher, 'missing' | 'slug' | 'ma
     publisherMail: given?.mail,
     publisherUri: given?.uri,
   }),
-  (text, typed) => {
+  (text, main) => {
     const [id, name, address, uri] = ['publisherId', 'publisherName', 'publisherMail', 'publisherUri'].map(
       text,
     )
@@ -63,7 +63,7 @@ export const publisherControl = partsControl<Publisher, 'missing' | 'slug' | 'ma
       ...(uri === '' || /^[a-z][a-z0-9+.-]*:\S+$/.test(uri ?? '') ? [] : [wrong('publisherUri', 'address')]),
     ]
     if (problems.length > 0) return fail(problems)
-    const others = otherNames(typed, (locale) => text(nameInput(locale)))
+    const others = otherNames(main, (locale) => text(nameInput(locale)))
     return ok({
       id: id ?? '',
       name: name ?? '',
@@ -72,5 +72,5 @@ export const publisherControl = partsControl<Publisher, 'missing' | 'slug' | 'ma
       ...(uri !== '' && uri !== undefined && { uri }),
     })
   },
-  ({ input }, typed) => input !== `publisherName_${firstOf(typed, 'defaultLocale')}`,
+  ({ input }, main) => input !== `publisherName_${main}`,
 )

@@ -30,18 +30,20 @@ export const security = orNull(
 /** A key or a policy without a contact is useless. */
 export const securityControl = partsControl<Static<typeof security>, 'missing' | 'contact' | 'https'>(
   [
-    { input: 'securityContact', label: 'settings.securityContact', hint: 'settings.contactHint' },
+    { input: 'securityContact', label: 'settings.securityContact', hint: 'settings.securityContactHint' },
     {
       input: 'securityEncryption',
       label: 'settings.securityEncryption',
       hint: 'settings.securityEncryptionHint',
       type: 'url',
+      isFolded: true,
     },
     {
       input: 'securityPolicy',
       label: 'settings.securityPolicy',
       hint: 'settings.securityPolicyHint',
       type: 'url',
+      isFolded: true,
     },
   ],
   (given) => ({

@@ -13,7 +13,8 @@ import {
 } from '../../records/fields/field.ts'
 import type { PlainKey } from '../../texts/translate.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
-import type { FormField as Input, InputType } from '../../web/components/form.ts'
+import { folded, type FormField as Input, type InputType } from '../../web/components/form.ts'
+import type { Languages, SiteReader } from '../../web/components/reader.ts'
 import { type Html, html, join } from '../../web/markup/html.ts'
 
 export const strict = { additionalProperties: false } as const
@@ -92,14 +93,22 @@ interface Part {
   readonly label: PlainKey
   readonly hint?: PlainKey
   readonly type?: InputType
+  /** The value that an empty input stands for. */
+  readonly usual?: number
+  /** Whether few people need it. */
+  readonly isFolded?: true
 }
+
+/** Returns the main language of the form; of the site where the form does not choose it. */
+const mainLanguage = (typed: FormValues, site: Languages): string =>
+  firstOf(typed, 'defaultLocale') || site.default_locale
 
 /** Inputs that make up one setting, each under a label of its own. */
 export function partsControl<Value, Code extends string>(
   parts: readonly Part[],
   write: (value: Value | undefined) => Readonly<Record<string, string | undefined>>,
-  read: (text: (input: string) => string, typed: FormValues) => Result<Value, readonly InputProblem<Code>[]>,
-  isShown: (part: Part, typed: FormValues) => boolean = () => true,
+  read: (text: (input: string) => string, main: string) => Result<Value, readonly InputProblem<Code>[]>,
+  isShown: (part: Part, main: string) => boolean = () => true,
 ): Control<Value, Code> {
   return {
     inputs: () => parts.map(({ input }) => input),
@@ -108,17 +117,42 @@ export function partsControl<Value, Code extends string>(
       const texts = write(value)
       return parts.map(({ input }) => [input, [texts[input] ?? '']])
     },
-    read: (typed, { name }) => {
-      const value = read((input) => firstOf(typed, input), typed)
+    read: (typed, { name, site }) => {
+      const value = read((input) => firstOf(typed, input), mainLanguage(typed, site))
       return value.ok ? ok({ [name]: value.value }) : value
     },
-    show: ({ t }, { hint: _, ...shown }) => {
-      const inputs = parts
-        .filter((part) => isShown(part, shown.typed))
-        .map(({ input, label, hint, type = 'text' }) =>
-          settingInput({ ...shown, label: t(label), ...(hint && { hint: t(hint) }) }, input, { type }),
+    show: (reader, shown) => {
+      const offered = parts.filter((part) => isShown(part, mainLanguage(shown.typed, reader.organisation)))
+      const inputsOf = (some: readonly Part[]) =>
+        join(
+          some.map((part) => partInput(reader, shown, part)),
+          html`\n`,
         )
-      return html`${join(inputs, html`\n`)}`
+      const few = offered.filter(({ isFolded }) => isFolded === true)
+      return html`${inputsOf(offered.filter(({ isFolded }) => isFolded !== true))}
+${few.length > 0 && foldedParts(reader, shown, few, inputsOf(few))}`
     },
   }
+}
+
+function partInput({ t }: SiteReader, { hint: _, ...shown }: ShownField, part: Part): Html {
+  const { input, label, hint, usual, type = 'text' } = part
+  const help = usual === undefined ? hint && t(hint) : t('settings.usual', { value: String(usual) })
+  return settingInput({ ...shown, label: t(label), ...(help !== undefined && { hint: help }) }, input, {
+    type,
+  })
+}
+
+function foldedParts({ t }: SiteReader, shown: ShownField, parts: readonly Part[], content: Html): Html {
+  const values = parts
+    .filter(({ input }) => firstOf(shown.typed, input) !== '')
+    .map(({ input, label }) => `${t(label)} ${firstOf(shown.typed, input)}`)
+  return folded({
+    title: t('settings.further'),
+    value:
+      values.join(', ') ||
+      t(parts.some(({ usual }) => usual !== undefined) ? 'settings.allUsual' : 'common.empty'),
+    isOpen: parts.some(({ input }) => shown.errorOf(input) !== undefined),
+    content,
+  })
 }

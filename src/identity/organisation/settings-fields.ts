@@ -39,6 +39,11 @@ const hiddenControl = (hideable: readonly Hideable[]): Control<string[], never> 
     const chosen = typed.get('hiddenFields') ?? []
     return ok({ [name]: hideable.map((one) => one.name).filter((one) => chosen.includes(one)) })
   },
+  text: ({ t }, texts) =>
+    hideable
+      .filter(({ name }) => texts.includes(name))
+      .map(({ label }) => t(label))
+      .join(', '),
   show: ({ t }, { label, hint, typed }) =>
     choices({
       ...{ name: 'hiddenFields', label, ...(hint !== undefined && { hint }), type: 'checkbox' },
@@ -51,28 +56,28 @@ const hiddenControl = (hideable: readonly Hideable[]): Control<string[], never> 
 export function settingsFields(hideable: readonly Hideable[]) {
   return fields({
     name: setting(
-      { label: 'settings.name', group: 'site' },
+      { label: 'settings.name', group: 'organisation' },
       Type.String({ minLength: 1 }),
       inputControl<string, 'missing'>('name', (text) => (text === '' ? fail('missing') : ok(text)), {
         shown: { required: true },
       }),
     ),
     /** In other languages than the main one. */
-    names: setting({ group: 'site', after: 'name' }, Type.Optional(localNames), namesControl),
+    names: setting({ group: 'organisation', after: 'canton' }, Type.Optional(localNames), namesControl),
     canton: setting(
-      { label: 'common.canton', hint: 'settings.cantonHint', group: 'area' },
+      { label: 'common.canton', hint: 'settings.cantonHint', group: 'organisation' },
       orNull(Type.String({ pattern: '^[a-z]{2}$' })),
       cantonControl,
     ),
     municipality: setting(
-      { label: 'settings.municipality', hint: 'settings.municipalityHint', group: 'area' },
+      { label: 'settings.municipality', hint: 'settings.municipalityHint', group: 'municipality' },
       orNull(Type.Integer({ minimum: 1, maximum: 9999 })),
       inputControl<number | null, 'number'>('municipality', (text) =>
         text === '' ? ok(null) : readNumber(9999)(text),
       ),
     ),
     municipality_name: setting(
-      { label: 'settings.municipalityName', group: 'area' },
+      { label: 'settings.municipalityName', group: 'municipality' },
       orNull(Type.String({ minLength: 1 })),
       inputControl<string | null, 'missing'>(
         'municipalityName',
@@ -84,12 +89,12 @@ export function settingsFields(hideable: readonly Hideable[]) {
       ),
     ),
     locales: setting(
-      { label: 'settings.locales', group: 'site' },
+      { label: 'settings.locales', hint: 'settings.localesHint', group: 'languages' },
       Type.Array(Type.Enum(locales), { minItems: 1, uniqueItems: true }),
       localesControl,
     ),
     default_locale: setting(
-      { label: 'settings.defaultLocale', hint: 'settings.defaultLocaleHint', group: 'site' },
+      { label: 'settings.defaultLocale', hint: 'settings.defaultLocaleHint', group: 'languages' },
       Type.Enum(contentLocales),
       mainLocaleControl,
     ),
@@ -126,7 +131,7 @@ export function settingsFields(hideable: readonly Hideable[]) {
       ),
     ),
     accent_color: setting(
-      { label: 'settings.accent', group: 'site', after: 'names' },
+      { label: 'settings.accent', group: 'appearance' },
       Type.Optional(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
       inputControl<string, 'colour'>(
         'accent',
@@ -151,7 +156,7 @@ export function settingsFields(hideable: readonly Hideable[]) {
     ),
     /** The time on the polling day, in Zurich, until which results are withheld from the public; null: no embargo. */
     embargo: setting(
-      { label: 'settings.embargoTime', hint: 'settings.embargoTimeHint', group: 'results' },
+      { label: 'settings.embargoTime', hint: 'settings.embargoTimeHint', group: 'publication' },
       orNull(Type.Object({ time: Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }) }, strict)),
       inputControl<{ time: string } | null, 'time'>(
         'embargoTime',
@@ -164,13 +169,13 @@ export function settingsFields(hideable: readonly Hideable[]) {
     ),
     /** Whether a second person has to release results. */
     four_eyes_release: setting(
-      { label: 'settings.fourEyes', hint: 'settings.fourEyesHint', group: 'results' },
+      { label: 'settings.fourEyes', hint: 'settings.fourEyesHint', group: 'publication' },
       Type.Optional(Type.Boolean()),
       flagControl('fourEyes'),
     ),
     /** The file of the Federal Statistical Office, with `YYYYMMDD` for the polling day; null: it is not fetched. */
     federal_file_url: setting(
-      { label: 'settings.federalFileUrl', hint: 'settings.federalFileUrlHint', group: 'results' },
+      { label: 'settings.federalFileUrl', hint: 'settings.federalFileUrlHint', group: 'sources' },
       orNull(Type.String({ pattern: '^https?://\\S*YYYYMMDD\\S*$', maxLength: 500 })),
       inputControl<string | null, 'dayAddress'>(
         'federalFileUrl',
@@ -179,19 +184,19 @@ export function settingsFields(hideable: readonly Hideable[]) {
     ),
     /** Whether the figures of the instance's own canton are taken from that file, too. */
     federal_own_results: setting(
-      { label: 'settings.federalOwnResults', hint: 'settings.federalOwnResultsHint', group: 'results' },
+      { label: 'settings.federalOwnResults', hint: 'settings.federalOwnResultsHint', group: 'sources' },
       Type.Optional(Type.Boolean()),
       flagControl('federalOwnResults'),
     ),
     /** Whether figures from that file are published without a second person; changing this setting needs two people. */
     federal_unattended: setting(
-      { label: 'settings.federalUnattended', hint: 'settings.federalUnattendedHint', group: 'results' },
+      { label: 'settings.federalUnattended', hint: 'settings.federalUnattendedHint', group: 'sources' },
       Type.Optional(Type.Boolean()),
       flagControl('federalUnattended'),
     ),
     /** Other sites whose results of the day the home page lists, such as those of municipalities. */
     linked_sites: setting(
-      { label: 'settings.linkedSites', hint: 'settings.linkedSitesHint', group: 'results' },
+      { label: 'settings.linkedSites', hint: 'settings.linkedSitesHint', group: 'sources' },
       linkedSites,
       linkedSitesControl,
     ),
@@ -199,20 +204,20 @@ export function settingsFields(hideable: readonly Hideable[]) {
     doubt_thresholds: setting({ group: 'doubts' }, doubtThresholds, doubtsControl),
     /** Whether votes are projected in public while they are counted. */
     projections: setting(
-      { label: 'settings.projections', hint: 'settings.projectionsHint', group: 'doubts' },
+      { label: 'settings.projections', hint: 'settings.projectionsHint', group: 'publication' },
       Type.Optional(Type.Boolean()),
       flagControl('projections'),
     ),
     /** Contact for vulnerability reports, for security.txt; without it there is no such file. */
-    security: setting({ group: 'security' }, security, securityControl),
+    security: setting({ group: 'contacts' }, security, securityControl),
     /** Contact for accessibility problems, for the accessibility statement. */
     accessibility_contact: setting(
-      { label: 'settings.accessibilityContact', hint: 'settings.contactHint', group: 'accessibility' },
+      { label: 'settings.accessibilityContact', hint: 'settings.contactHint', group: 'contacts' },
       orNull(contact),
       inputControl<string | null, 'contact'>('accessibilityContact', optionalText(isContact, 'contact')),
     ),
     /** The publisher of the open data catalogue; without it there is no catalogue. */
-    open_data: setting({ group: 'openData' }, publisher, publisherControl),
+    open_data: setting({ group: 'open-data' }, publisher, publisherControl),
   })
 }
 

@@ -28,7 +28,7 @@ export function lastOrganisation(queries: Queries): Organisation | null {
 }
 
 /** Saves the settings except the release rule, see saveReleaseRule. */
-export async function saveOrganisation(tx: Tx, settings: OrganisationSettings): Promise<void> {
+export async function saveOrganisation(tx: Tx, settings: Partial<OrganisationSettings>): Promise<void> {
   const before: Partial<OrganisationSettings> = await readSettings(tx)
   await saveSettings(tx, { ...settings, ...storedRule(before) })
 }

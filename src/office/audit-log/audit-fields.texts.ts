@@ -161,7 +161,13 @@ export const auditFields = section({
     en: 'Name in other languages',
   },
   'audit.field.organisation.open_data': 'settings.openData',
-  'audit.field.organisation.security': 'settings.security',
+  'audit.field.organisation.security': {
+    de: 'Sicherheitslücken',
+    fr: 'Failles de sécurité',
+    it: 'Lacune di sicurezza',
+    rm: 'Largias da segirezza',
+    en: 'Security vulnerabilities',
+  },
   'audit.field.organisation.doubt_thresholds': {
     de: 'Schwellen für Zweifel',
     fr: 'Seuils de doute',

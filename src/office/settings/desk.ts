@@ -1,5 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import { recordApiRoutes } from '../../desk/api/record-api.ts'
 import type { ManagedRecord } from '../../desk/records/managed-record.ts'
-import { nothingMore, type RecordDesk, type SentRecord } from '../../desk/records/record-desk.ts'
+import {
+  type EditedRecords,
+  nothingMore,
+  type RecordDesk,
+  type SentRecord,
+} from '../../desk/records/record-desk.ts'
 import type { SaveRefusal } from '../../desk/records/refusal.ts'
 import { auditedValue, changedFields, recordAudit } from '../../identity/audit/audit.ts'
 import { withDefaults } from '../../identity/organisation/organisation.ts'
@@ -7,6 +14,7 @@ import { type ChangeReleaseRule, releaseRuleOf } from '../../identity/organisati
 import type { OrganisationSettings } from '../../identity/organisation/settings-fields.ts'
 import type { SettingsForm, SettingsProblem } from '../../identity/organisation/settings-form.ts'
 import { readSettings, saveOrganisation, storedRule } from '../../identity/organisation/store.ts'
+import type { Service } from '../../platform/service.ts'
 import type { Tx } from '../../platform/storage/database/database.ts'
 import type { StaffCall } from '../../site/frame/staff-routes.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
@@ -16,8 +24,10 @@ import {
   shownStatements,
   statementChange,
 } from './accessibility/change.ts'
+import type { SectionForm } from './index-page.ts'
 import { logoFile, managedLogo, shownLogo } from './logo.ts'
-import { closedLogo, type SettingsTypes, settingsPage, settingsPath } from './settings-page.ts'
+import { sectionPath } from './sections.ts'
+import { closedLogo, type SettingsTypes, settingsPage } from './settings-page.ts'
 
 const need = 'admin'
 
@@ -30,13 +40,14 @@ export const managedSettings = (form: SettingsForm): ManagedRecord => ({
   example: { name: 'Kanton Beispiel', accent_color: '#1d5ea8' },
 })
 
-export function settingsDesk(
+/** The settings of a form: all of them, or those of a section. */
+function settingsOf(
   form: SettingsForm,
   changeReleaseRule: ChangeReleaseRule,
   baseUrl: string,
-): RecordDesk<SettingsTypes> {
+): EditedRecords<SettingsTypes> {
   return {
-    ...{ path: settingsPath, need, form, isSingle: true, previews: true, more: nothingMore },
+    ...{ need, form, isSingle: true, more: nothingMore },
     readId: () => 'settings',
     find: async (queries) => ({
       ...withDefaults(await readSettings(queries)),
@@ -45,19 +56,42 @@ export function settingsDesk(
     valuesOf: (settings) => ({ logo: null, ...settings }),
     begin: async () => ({ values: {}, origin: null }),
     save: (tx, sent, call) => saveSettings(tx, form, sent, call, changeReleaseRule),
+  }
+}
+
+/** The form of a section. Whoever saves it meets only conflicts in its own fields. */
+export function sectionDesk(
+  one: SectionForm,
+  changeReleaseRule: ChangeReleaseRule,
+  baseUrl: string,
+): RecordDesk<SettingsTypes> {
+  const path = sectionPath(one.section.name)
+  return {
+    ...settingsOf(one.form, changeReleaseRule, baseUrl),
+    ...{ path, ...(one.section.isSeen && { previews: true }) },
     page: (context, shown) => {
       const logo = { ...closedLogo, done: shown.done === 'logo' ? ('saved' as const) : null }
-      return settingsPage(context, form, shown, logo)
+      return settingsPage(context, one, shown, logo)
     },
-    api: {
-      record: managedSettings(form),
-      files: [logoFile],
-      idOf: () => 'settings',
-      proposal: (toConfirm) => toConfirm,
-      actions: [statementChange(baseUrl)],
-    },
-    next: (toConfirm) => toConfirm ?? `${settingsPath}?done=saved`,
+    next: (toConfirm) => toConfirm ?? `${path}?done=saved`,
   }
+}
+
+/** Registers the routes by which programs read and change all settings. */
+export function settingsApiRoutes(
+  app: FastifyInstance,
+  service: Service,
+  form: SettingsForm,
+  changeReleaseRule: ChangeReleaseRule,
+): void {
+  const { baseUrl } = service.config
+  recordApiRoutes<SettingsTypes>(app, service, settingsOf(form, changeReleaseRule, baseUrl), {
+    record: managedSettings(form),
+    files: [logoFile],
+    idOf: () => 'settings',
+    proposal: (toConfirm) => toConfirm,
+    actions: [statementChange(baseUrl)],
+  })
 }
 
 /** A change of the release rule that a second person has to confirm is stored as pending; returns the page for it. */
@@ -70,18 +104,17 @@ async function saveSettings(
 ): Promise<Result<string | null, SaveRefusal<SettingsProblem>>> {
   const before = await readSettings(tx)
   const stored: OrganisationSettings = withDefaults(before)
-  const read = form.read(typed, { ...stored })
+  const read = form.read(typed, { ...stored }, stored)
   if (!read.ok) return fail({ type: 'problems', problems: read.error })
   if (form.tag({ ...stored }) !== opened?.seen) return fail({ type: 'conflict' })
-  const { name, locales, default_locale } = { ...stored, ...read.value }
-  const after = { ...before, ...read.value, name, locales, default_locale, ...storedRule(before) }
+  const after = { ...before, ...read.value, ...storedRule(before) }
   const detail = changedFields(audited(before), audited(after))
   const by = author()
   if (detail !== null) {
     await saveOrganisation(tx, after)
     await recordAudit(tx, { ...by, action: 'organisation.change', subject: 'organisation', detail })
   }
-  return ok(await changeReleaseRule(tx, releaseRuleOf(read.value), by))
+  return ok(await changeReleaseRule(tx, releaseRuleOf({ ...stored, ...read.value }), by))
 }
 
 const audited = (settings: object) =>

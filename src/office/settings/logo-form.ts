@@ -1,6 +1,6 @@
 import type { FormFile } from '../../platform/http/forms/file-form.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
-import { notice } from '../../web/components/form.ts'
+import { formEnd, notice } from '../../web/components/form.ts'
 import { type PictureProblem, pictureField } from '../../web/components/picture-field.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import { logoFile } from './logo.ts'
@@ -21,7 +21,7 @@ export function logoForm(context: PageContext, { alt, problem, sent, done }: Log
   const { t, organisation } = context
   const { logo } = organisation
   const current = logo == null ? null : { id: logo.file, name: t('settings.logo'), mediaType: 'image/png' }
-  return html`<form method="post" action="${logoPath}" enctype="multipart/form-data" class="stack" id="logo">
+  return html`<form method="post" action="${logoPath}" enctype="multipart/form-data" class="stack" id="logo" data-unsaved="${problem !== null && 'already'}">
 <h2>${t('settings.logo')}</h2>
 ${done === 'saved' && notice('success', t('settings.saved'))}
 <p>${t('settings.logoText')}</p>
@@ -33,6 +33,6 @@ ${pictureField(context, {
   problem: problem ?? undefined,
   sent,
 })}
-<p><button class="button">${t('settings.logoSave')}</button></p>
+${formEnd(context, { save: t('settings.logoSave') })}
 </form>`
 }

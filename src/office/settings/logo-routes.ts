@@ -1,20 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { problemOf } from '../../desk/records/desk-file.ts'
-import type { SettingsForm } from '../../identity/organisation/settings-form.ts'
 import { readOrganisation } from '../../identity/organisation/store.ts'
 import { readFileForm } from '../../platform/http/forms/file-form.ts'
-import { PageProblem } from '../../platform/http/requests/errors.ts'
+import { known, PageProblem } from '../../platform/http/requests/errors.ts'
 import type { Service } from '../../platform/service.ts'
 import { findFile, readContent } from '../../platform/storage/files/files.ts'
 import { staffRoutes } from '../../site/frame/staff-routes.ts'
 import { sendFile, svgPolicy } from '../../site/serving/files.ts'
 import { readPicture } from '../../web/components/picture-field.ts'
+import type { SectionForm } from './index-page.ts'
 import { logoFile } from './logo.ts'
 import { type LogoForm, logoPath } from './logo-form.ts'
-import { settingsPage, settingsPath, storedSettings } from './settings-page.ts'
+import { sectionPath } from './sections.ts'
+import { settingsPage, storedSettings } from './settings-page.ts'
 
-export function logoRoutes(app: FastifyInstance, service: Service, form: SettingsForm): void {
+export function logoRoutes(app: FastifyInstance, service: Service, sections: readonly SectionForm[]): void {
   const { database } = service
+  const appearance = known(sections.find(({ section }) => section.name === 'appearance'))
 
   /** Serves the logo. Its address changes with its content, so browsers cache it for ever. */
   app.get<{ Params: { file: string } }>('/logo/:file', async (request, reply) => {
@@ -37,9 +39,12 @@ export function logoRoutes(app: FastifyInstance, service: Service, form: Setting
     if (problem !== null) {
       const file = problem === 'alt-missing' ? sent.file : null
       const logo: LogoForm = { alt: sent.alt, problem, sent: file, done: null }
-      return call.show((context) => settingsPage(context, form, storedSettings(context, form), logo), 422)
+      return call.show(
+        (context) => settingsPage(context, appearance, storedSettings(context, appearance), logo),
+        422,
+      )
     }
     await database.transaction((tx) => logoFile.save(tx, organisation, sent, call))
-    return call.redirect(`${settingsPath}?done=logo#logo`)
+    return call.redirect(`${sectionPath('appearance')}?done=logo#logo`)
   })
 }

@@ -3,7 +3,7 @@ import type { ManagedFile } from '../../desk/records/managed-record.ts'
 import { type JsonSchema, nullable, object } from '../../formats/json-schema/json-schema.ts'
 import { pictureSize } from '../../formats/pictures/picture-size.ts'
 import { auditedValue, changedFields, recordAudit } from '../../identity/audit/audit.ts'
-import { type OrganisationSettings, withDefaults } from '../../identity/organisation/organisation.ts'
+import type { OrganisationSettings } from '../../identity/organisation/organisation.ts'
 import { readSettings, saveOrganisation } from '../../identity/organisation/store.ts'
 import { type FormFile, storeFormFile } from '../../platform/http/forms/file-form.ts'
 import type { Tx } from '../../platform/storage/database/database.ts'
@@ -51,8 +51,7 @@ async function saveLogo(tx: Tx, sent: ReadPicture, { author }: StaffCall): Promi
   const after = await logoAfter(tx, before, sent, by.at)
   const detail = changedFields({ logo: auditedValue(before) }, { logo: auditedValue(after) })
   if (detail === null) return
-  const { name, locales, default_locale } = withDefaults(settings)
-  await saveOrganisation(tx, { name, locales, default_locale, ...settings, logo: after })
+  await saveOrganisation(tx, { ...settings, logo: after })
   if (before !== null && before.file !== after?.file) await deleteUnusedFile(tx, before.file)
   await recordAudit(tx, { ...by, action: 'organisation.change', subject: 'organisation', detail })
 }

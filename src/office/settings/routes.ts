@@ -4,9 +4,12 @@ import type { ChangeReleaseRule } from '../../identity/organisation/release-rule
 import type { Hideable } from '../../identity/organisation/settings-fields.ts'
 import { settingsForm } from '../../identity/organisation/settings-form.ts'
 import type { Service } from '../../platform/service.ts'
+import { staffRoutes } from '../../site/frame/staff-routes.ts'
 import { accessibilityRoutes } from './accessibility/routes.ts'
-import { settingsDesk } from './desk.ts'
+import { sectionDesk, settingsApiRoutes } from './desk.ts'
+import { settingsIndex } from './index-page.ts'
 import { logoRoutes } from './logo-routes.ts'
+import { settingsPath, settingsSections } from './sections.ts'
 import { securityTxtRoutes } from './security-txt.ts'
 
 export function organisationRoutes(
@@ -15,9 +18,17 @@ export function organisationRoutes(
   changeReleaseRule: ChangeReleaseRule,
   hideable: readonly Hideable[],
 ): void {
-  const form = settingsForm(hideable)
-  recordRoutes(app, service, settingsDesk(form, changeReleaseRule, service.config.baseUrl))
-  logoRoutes(app, service, form)
+  const sections = settingsSections.map((section) => {
+    const { name, folded } = section
+    return { section, form: settingsForm(hideable, folded === undefined ? [name] : [name, folded]) }
+  })
+  staffRoutes(app, service, 'admin').get(settingsPath, (call) =>
+    call.show((context) => settingsIndex(context, sections)),
+  )
+  for (const one of sections)
+    recordRoutes(app, service, sectionDesk(one, changeReleaseRule, service.config.baseUrl))
+  settingsApiRoutes(app, service, settingsForm(hideable), changeReleaseRule)
+  logoRoutes(app, service, sections)
   securityTxtRoutes(app, service)
   accessibilityRoutes(app, service)
 }

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../texts/language/format.ts'
 import { localeNames } from '../../texts/language/locales.ts'
 import { notice } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
-import { settingsPath } from '../settings/settings-page.ts'
+import { sectionPath } from '../settings/sections.ts'
 import { accountsPath } from '../users/account-parts.ts'
 import { providerLabel } from '../wording/providers.ts'
 import { testMailPath } from './paths.ts'
@@ -21,7 +21,7 @@ const area: FirstStep = {
       show: (context) => ({
         now: areaText(context),
         way: {
-          href: `${settingsPath}#field-canton`,
+          href: `${sectionPath('organisation')}#field-canton`,
           text: context.t(isDone ? 'common.change' : 'start.area.way'),
         },
       }),
@@ -48,7 +48,7 @@ const languages: FirstStep = {
       show: ({ t, organisation }) => ({
         now: organisation.locales.map((locale) => localeNames[locale]).join(', '),
         way: {
-          href: `${settingsPath}#field-locales`,
+          href: `${sectionPath('languages')}#field-locales`,
           text: t(isDone ? 'common.change' : 'start.languages.way'),
         },
       }),
@@ -64,7 +64,10 @@ const look: FirstStep = {
       state: isDone ? 'done' : 'optional',
       show: ({ t }) => ({
         now: t(isDone ? 'start.look.done' : 'start.look.none'),
-        way: { href: `${settingsPath}#logo`, text: t(isDone ? 'common.change' : 'start.look.way') },
+        way: {
+          href: `${sectionPath('appearance')}#logo`,
+          text: t(isDone ? 'common.change' : 'start.look.way'),
+        },
       }),
     }
   },

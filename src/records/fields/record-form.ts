@@ -59,6 +59,11 @@ interface EditedField extends Field {
   readonly group: string
 }
 
+interface FieldWords {
+  readonly label: string
+  readonly text: string
+}
+
 /** The form of a record: its inputs, how they are read, and how they are shown. */
 export interface EditForm<Code extends string, Group extends string = string, Read = Values> {
   readonly groups: readonly Group[]
@@ -86,6 +91,8 @@ export interface EditForm<Code extends string, Group extends string = string, Re
   section(reader: SiteReader, group: Group, content: Html): Html
   problemLines(reader: SiteReader, problems: readonly FieldProblem<Code>[]): readonly ProblemLine[]
   problemText(reader: SiteReader, problem: FieldProblem<Code> | undefined): string | undefined
+  /** Returns the fields with their values in words; an empty text where there is none. */
+  values(reader: SiteReader, typed: FormValues): readonly FieldWords[]
   /** Returns the fields in which the form differs from the stored record. */
   conflicts(reader: SiteReader, yours: FormValues, stored: FormValues): readonly ConflictingField[]
 }
@@ -202,6 +209,13 @@ ${content}
         text: `${labelOf(reader, problem)}: ${textOf(reader, problem)}`,
       })),
     problemText: (reader, problem) => problem && textOf(reader, problem),
+    values: (reader, typed) =>
+      controlled.flatMap((field) =>
+        comparedInputs(field, inputsOf(field, reader.organisation)).map((inputs) => ({
+          label: labelOf(reader, { field: field.name, input: inputs[0] ?? field.name }),
+          text: wordsOf(reader, field, typed, inputs),
+        })),
+      ),
     conflicts: (reader, yours, stored) =>
       controlled
         .filter((field) => !isSame(field, stored, yours, reader.organisation))
@@ -245,21 +259,30 @@ ${content}
     const inputs = inputsOf(field, reader.organisation).filter(
       (input) => control.isPartial !== true || !haveSame(yours, stored, input),
     )
-    const text = (typed: FormValues, of: readonly string[]) => {
-      const texts = of.flatMap((input) => filled(typed, input))
-      return control.text?.(reader, texts, typed) ?? texts.join(', ')
-    }
-    const compared = control.labels === undefined ? [inputs] : inputs.map((input) => [input])
-    return compared
+    return comparedInputs(field, inputs)
       .map((of) => ({
         label: labelOf(reader, { field: name, input: of[0] ?? name }),
-        stored: text(stored, of),
-        yours: text(yours, of),
+        stored: wordsOf(reader, field, stored, of),
+        yours: wordsOf(reader, field, yours, of),
       }))
       .filter((conflict) => control.labels === undefined || conflict.stored !== conflict.yours)
   }
 
   return form
+}
+
+/** Returns the inputs together, or one by one where each has a label of its own. */
+const comparedInputs = ({ control }: Pick<EditedField, 'control'>, inputs: readonly string[]) =>
+  control?.labels === undefined ? [inputs] : inputs.map((input) => [input])
+
+function wordsOf(
+  reader: SiteReader,
+  { control }: Pick<EditedField, 'control'>,
+  typed: FormValues,
+  inputs: readonly string[],
+): string {
+  const texts = inputs.flatMap((input) => filled(typed, input))
+  return control?.text?.(reader, texts, typed) ?? texts.join(', ')
 }
 
 export const tagOf = (values: readonly unknown[]): string =>

@@ -344,6 +344,14 @@ export const sharedWords = section({
   'common.year': { de: 'Jahr', fr: 'Année', it: 'Anno', rm: 'Onn', en: 'Year' },
   'common.yes': { de: 'Ja', fr: 'Oui', it: 'Sì', rm: 'Gea', en: 'Yes' },
   'common.yesInText': { de: 'ja', fr: 'oui', it: 'sì', rm: 'gea', en: 'yes' },
+  'common.unsaved': {
+    de: 'Nicht gespeicherte Änderungen',
+    fr: 'Modifications non enregistrées',
+    it: 'Modifiche non salvate',
+    rm: 'Midadas betg memorisadas',
+    en: 'Unsaved changes',
+  },
+  'common.discardChanges': { de: 'Verwerfen', fr: 'Abandonner', it: 'Annullare le modifiche', rm: 'Rebittar', en: 'Discard' },
 })
 
 type Own = typeof sharedWords

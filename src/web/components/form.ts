@@ -171,6 +171,22 @@ ${error !== undefined && html`<p class="error" id="${id}-error">${error}</p>`}
 </div>`
 }
 
+export interface Folded {
+  readonly title: string
+  /** The present values in words. */
+  readonly value: string
+  readonly isOpen: boolean
+  readonly content: Html
+}
+
+/** Fields that few people need, behind a line that says what they hold. */
+export function folded({ title, value, isOpen, content }: Folded): Html {
+  return html`<details class="folded"${isOpen && html` open`}>
+<summary>${title}: <span class="muted">${value}</span></summary>
+${content}
+</details>`
+}
+
 export interface LocalisedField {
   /** Fields are called `title_de_CH` and so on. */
   readonly name: string
@@ -205,6 +221,28 @@ ${locales.map((locale) =>
 )}
 </div>
 </fieldset>`
+}
+
+export interface FormEnd {
+  readonly save: string
+  /** The name that the button to save sends. */
+  readonly name?: string
+  /** Further buttons. */
+  readonly more?: Html | false
+  /** The target of the cancel link. */
+  readonly cancel?: string
+}
+
+/**
+ * The buttons at the end of a form marked `data-unsaved`. Once something has changed, the script keeps them in view, says
+ * so, and offers to discard the changes instead of leaving.
+ */
+export function formEnd({ t }: Reader, { save, name, more = false, cancel }: FormEnd): Html {
+  const own = attributes({ class: 'button', name, value: name === undefined ? undefined : '1' })
+  return html`<div class="row form-end"><span class="unsaved-note" role="status" data-unsaved-note="${t('common.unsaved')}"></span>
+<button type="button" class="button secondary" data-discard hidden>${t('common.discardChanges')}</button>
+<button${own}>${save}</button>${more}
+${cancel !== undefined && html`<a class="button secondary" href="${cancel}">${t('common.cancel')}</a>`}</div>`
 }
 
 export interface ProblemLine {

@@ -24,6 +24,7 @@ import { recordAudit } from '../../../src/identity/audit/audit.ts'
 import { auditHead } from '../../../src/identity/audit/audit-store.ts'
 import { addUploadToken } from '../../../src/identity/keys/upload-tokens.ts'
 import { type TestService, unwrap } from '../../support/service.ts'
+import { settingsSections } from '../../support/settings.ts'
 import { movingInPages } from './moving-in-pages.ts'
 import { pageType, required } from './page-types.ts'
 import { walk } from './walk.ts'
@@ -66,6 +67,7 @@ walk(
       page('wall displays', '/manage/screens'),
       ...(await webhookPages(service, compound)).map(([name, path]) => page(name, path)),
       page('settings', '/manage/settings'),
+      ...settingsSections.map((name) => page(`settings of ${name}`, `/manage/settings/${name}`)),
       page('list of the first run', '/manage/start'),
       page('overview of a day', '/manage'),
       page('deleting an upload token', `/manage/upload-tokens/${await uploadToken(service)}/delete`),
@@ -86,6 +88,9 @@ walk(
       page('settings of an election', `/manage/elections/${election.id}`),
       page('settings of a compound', `/manage/election-compounds/${compound.id}`),
       page('versions of results', `/manage/results/vote/${vote.id}`),
+      ...['publication', 'views', 'screens', 'history'].map((name) =>
+        page(`${name} of an item`, `/manage/results/vote/${vote.id}/${name}`),
+      ),
       page('two versions of a vote', `/manage/results/vote/${counting.id}/compare`),
       page('two versions of an election', `/manage/results/election/${election.id}/compare`),
       ...(await uploadPages(service, vote)).map(([name, path]) => page(name, path)),

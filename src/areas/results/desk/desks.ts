@@ -7,9 +7,9 @@ import { releasePath } from '../versions/release/paths.ts'
 import { compareRoutes } from './compare/routes.ts'
 import { dashboardPath } from './dashboard/page.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
-import { itemDraftRoutes } from './drafts/routes.ts'
 import { groupsPath } from './groups/page.ts'
 import { manageGroups } from './groups/routes.ts'
+import { itemHubRoutes } from './hub/routes.ts'
 import { itemRoutes } from './items/routes.ts'
 import { itemsPaths, resultsPath } from './paths/item-paths.ts'
 import { previewRoutes } from './release/preview-routes.ts'
@@ -46,10 +46,10 @@ export const resultsDesks: readonly ResultsDesk[] = [
     ],
     routes: itemRoutes,
   },
+  { routes: itemHubRoutes },
   { menu: [page({ href: releasePath, title: 'frame.release' })], routes: versionRoutes },
   { routes: compareRoutes },
   { routes: uploadFormRoutes },
-  { routes: itemDraftRoutes },
   { routes: previewRoutes },
   { routes: trialRoutes },
   { menu: [page({ href: sourcesPath, title: 'dataSources.title' })], routes: sourceRoutes },

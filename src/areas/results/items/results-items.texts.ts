@@ -125,7 +125,7 @@ export const resultsItems = section({
   'resultsItems.field.short_title': { de: 'Kurztitel', fr: 'Titre abrégé', it: 'Titolo breve', rm: 'Titel curt', en: 'Short title' },
   'resultsItems.field.date': 'common.date',
   'resultsItems.field.domain': { de: 'Ebene', fr: 'Niveau', it: 'Livello', rm: 'Nivel', en: 'Level' },
-  'resultsItems.field.segment': 'settings.area',
+  'resultsItems.field.segment': { de: 'Gebiet', fr: 'Territoire', it: 'Territorio', rm: 'Territori', en: 'Area' },
   'resultsItems.field.supersegment': {
     de: 'Übergeordnetes Gebiet',
     fr: 'Territoire supérieur',

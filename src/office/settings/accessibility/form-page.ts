@@ -3,10 +3,11 @@ import { staffPage } from '../../../site/frame/staff-page.ts'
 import { formatDate } from '../../../texts/language/format.ts'
 import { type Locale, languageTag, localeNames } from '../../../texts/language/locales.ts'
 import { type ConflictingField, conflictNote } from '../../../web/components/conflict.ts'
-import { notice, problemSummary } from '../../../web/components/form.ts'
+import { formEnd, notice, problemSummary } from '../../../web/components/form.ts'
 import { longestRichText, richText } from '../../../web/components/rich-text.ts'
 import { type Html, html } from '../../../web/markup/html.ts'
 import { wordsOf } from '../../../web/markup/sanitize.ts'
+import { settingsPath } from '../sections.ts'
 import type { EditableStatements, StatementTexts } from './edit.ts'
 import { statementFormPath, statementPath } from './paths.ts'
 
@@ -32,7 +33,7 @@ export function statementFormPage(context: PageContext, form: StatementForm): Ht
     context,
     {
       title: t('accessibility.title'),
-      breadcrumbs: [{ title: t('settings.title'), href: '/manage/settings' }],
+      breadcrumbs: [{ title: t('settings.title'), href: settingsPath }],
     },
     html`${isSaved && notice('success', t('accessibility.form.saved'))}
 <p>${t('accessibility.form.text')} <a href="${statementPath}">${t('common.view')}</a></p>
@@ -51,7 +52,7 @@ ${organisation.locales.map((locale) =>
     rows: 40,
   }),
 )}
-<p class="row form-end"><button class="button">${t('common.save')}</button> <a class="button secondary" href="/manage/settings">${t('common.cancel')}</a></p>
+${formEnd(context, { save: t('common.save'), cancel: settingsPath })}
 </form>`,
   )
 }

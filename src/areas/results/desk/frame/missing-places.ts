@@ -1,5 +1,5 @@
 import { accountState, listAccounts } from '../../../../identity/accounts/accounts.ts'
-import { settingsPath } from '../../../../office/settings/settings-page.ts'
+import { sectionPath } from '../../../../office/settings/sections.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { Translate } from '../../../../texts/translate.ts'
 import { type Html, html, type Insertable } from '../../../../web/markup/html.ts'
@@ -14,7 +14,10 @@ export async function missingPlacesNotice(context: PageContext): Promise<Html | 
   const { reads } = service.database
   if (await arePlacesKnown(reads)) return false
   if (user?.role === 'admin')
-    return warning(t, html`<a href="${settingsPath}#field-canton">${t('resultsManage.noPlaces.admin')}</a>`)
+    return warning(
+      t,
+      html`<a href="${sectionPath('organisation')}#field-canton">${t('resultsManage.noPlaces.admin')}</a>`,
+    )
   const admins = (await listAccounts(reads)).filter(
     (account) => account.role === 'admin' && accountState(account) === 'active',
   )

@@ -2,7 +2,7 @@ import type { ShownRecord } from '../../../../../desk/records/record-desk.ts'
 import type { PageContext } from '../../../../../site/frame/page-context.ts'
 import { formatDateTime } from '../../../../../texts/language/format.ts'
 import { conflictNote } from '../../../../../web/components/conflict.ts'
-import { notice, select } from '../../../../../web/components/form.ts'
+import { formEnd, notice, select } from '../../../../../web/components/form.ts'
 import { table } from '../../../../../web/components/table.ts'
 import { type Html, html } from '../../../../../web/markup/html.ts'
 import { staffPage } from '../../../desk/frame/staff-page.ts'
@@ -52,7 +52,7 @@ ${conflict !== null && conflictNote(context, rulesForm.conflicts(context, typed,
 <input type="hidden" name="seen" value="${seen}">
 <p>${t('notifyManage.rules.text')}</p>
 ${rulesForm.inputs(context, 'rules', shown)}
-<p><button class="button">${t('notifyManage.rules.save')}</button></p>
+${formEnd(context, { save: t('notifyManage.rules.save') })}
 </form></section>`
 }
 

@@ -1,6 +1,6 @@
 import { type FormValues, firstOf } from '../../../../../records/fields/field.ts'
 import type { PageContext } from '../../../../../site/frame/page-context.ts'
-import { field, notice, select } from '../../../../../web/components/form.ts'
+import { field, formEnd, notice, select } from '../../../../../web/components/form.ts'
 import { attributes, type Html, html } from '../../../../../web/markup/html.ts'
 import { hasText, isFitting, longestBlockText } from '../pages/blocks/block.ts'
 import { templateFor, templateNames } from '../pages/blocks/templates.ts'
@@ -67,7 +67,11 @@ ${input('description', false)}
 ${input('group', false)}
 ${input('duration', true)}
 </div></details>
-<p class="row"><button class="button">${t('common.save')}</button> <button class="button secondary" name="do" value="show">${t('screenBlocks.refresh')}</button> <a class="button secondary" href="${screensPath}">${t('common.cancel')}</a></p>
+${formEnd(context, {
+  save: t('common.save'),
+  more: html` <button class="button secondary" name="do" value="show">${t('screenBlocks.refresh')}</button>`,
+  cancel: screensPath,
+})}
 </form>
 ${preview(context, shown)}
 </div>`
