@@ -31,7 +31,7 @@ import { staffSearchRoutes } from './search/routes.ts'
 import type { StaffSearch } from './search/staff-search.ts'
 import { managedSettings } from './settings/desk.ts'
 import { organisationRoutes } from './settings/routes.ts'
-import { settingsPath } from './settings/sections.ts'
+import { sectionPath, settingsPath, settingsSections } from './settings/sections.ts'
 import { startRoutes } from './start/routes.ts'
 import type { FirstStep } from './start/step.ts'
 import { ticketsPath } from './tickets/pages/parts.ts'
@@ -103,7 +103,12 @@ export const officeDesks: readonly OfficeDesk[] = [
     routes: (app, service, { steps }) => startRoutes(app, service, steps),
   },
   {
-    menu: page(settingsPath, 'settings.title'),
+    menu: [
+      {
+        ...{ group: 'frame.administration', href: settingsPath, title: 'settings.title', need: 'admin' },
+        parts: settingsSections.map(({ name, title }) => ({ href: sectionPath(name), title })),
+      },
+    ],
     routes: (app, service, { changeReleaseRule, hideable }) =>
       organisationRoutes(app, service, changeReleaseRule, hideable),
   },

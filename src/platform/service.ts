@@ -68,6 +68,8 @@ export interface MenuPage {
   readonly title: PlainKey
   /** For the search. */
   readonly actions?: readonly MenuAction[]
+  /** Pages below it that the search finds by their titles. */
+  readonly parts?: readonly Pick<MenuAction, 'href' | 'title'>[]
   readonly need: 'admin' | 'results' | 'directory' | 'content'
   /** Whether an instance with this configuration has use for the page; its address answers anyway. By default, it has. */
   readonly isOfUse?: (config: Config) => boolean

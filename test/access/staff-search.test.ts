@@ -76,6 +76,7 @@ onEachDatabase('the search of the back office', (kind) => {
   test('finds accounts, pages of the menu and what can be done there', async () => {
     assert.ok((await search('kanzlei.test')).links.some((href) => href.startsWith('/manage/users/')))
     assert.deepEqual((await search('webhook')).links, ['/manage/webhooks'])
+    assert.deepEqual((await search('erscheinungsbild')).links, ['/manage/settings/appearance'])
     assert.deepEqual((await search('gesamtwahl erf')).links, ['/manage/election-compounds/new'])
     assert.ok((await search('')).links.includes('/manage/votes/new'))
   })

@@ -1,6 +1,6 @@
 import { listAccounts } from '../../identity/accounts/accounts.ts'
 import type { MenuPage } from '../../platform/service.ts'
-import { type OpenGroup, openGroups } from '../../site/frame/staff-place.ts'
+import { openGroups } from '../../site/frame/staff-place.ts'
 import { fold } from '../../values/text.ts'
 import { ticketPath } from '../tickets/pages/parts.ts'
 import { listTickets } from '../tickets/ticket/store.ts'
@@ -46,15 +46,20 @@ export const officeSearches = (subjects: readonly TicketSubject[]): readonly Sta
 
 /** Returns what can be done, as far as it is one step from the menu; without words, everything. */
 export const foundActions = (question: StaffQuestion): readonly StaffHit[] =>
-  ofMenu(question, ({ pages }) =>
-    pages
-      .flatMap(({ actions = [] }) => actions)
-      .filter(({ isForUnlimited }) => isForUnlimited !== true || question.user.scope === null),
+  ofMenu(question, ({ actions = [] }, group) =>
+    named(
+      question,
+      actions.filter(({ isForUnlimited }) => isForUnlimited !== true || question.user.scope === null),
+      group,
+    ),
   )
 
-/** Returns the pages of the menu; without words, all of them. */
+/** Returns the pages of the menu and those below them; without words, all of them. */
 export const foundPages = (question: StaffQuestion): readonly StaffHit[] => [
-  ...ofMenu(question, ({ pages }) => pages),
+  ...ofMenu(question, (page, group) => [
+    ...named(question, [page], group),
+    ...named(question, page.parts ?? [], question.context.t(page.title)),
+  ]),
   ...named(question, [
     { href: '/manage/account', title: 'access.account.title' },
     { href: '/manage/shortcuts', title: 'shortcuts.title' },
@@ -64,12 +69,11 @@ export const foundPages = (question: StaffQuestion): readonly StaffHit[] => [
 type Named = Pick<MenuPage, 'href' | 'title'>
 
 function ofMenu(
-  question: StaffQuestion,
-  targetsOf: (group: OpenGroup) => readonly Named[],
+  { context, user }: StaffQuestion,
+  hitsOf: (page: MenuPage, group: string | null) => readonly StaffHit[],
 ): readonly StaffHit[] {
-  const { context, user } = question
-  return openGroups(context, user).flatMap((group) =>
-    named(question, targetsOf(group), group.pages.length > 1 ? context.t(group.name) : null),
+  return openGroups(context, user).flatMap(({ name, pages }) =>
+    pages.flatMap((page) => hitsOf(page, pages.length > 1 ? context.t(name) : null)),
   )
 }
 

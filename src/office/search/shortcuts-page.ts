@@ -11,7 +11,10 @@ interface Shortcut {
 }
 
 /** With Ctrl; on Macs with Command. */
-const combined: readonly Shortcut[] = [{ keys: ['Ctrl', 'K'], does: 'shortcuts.palette' }]
+const combined: readonly Shortcut[] = [
+  { keys: ['Ctrl', 'K'], does: 'shortcuts.palette' },
+  { keys: ['Ctrl', 'S'], does: 'shortcuts.save' },
+]
 
 /** Single characters, which can be switched off. */
 const single: readonly Shortcut[] = [

@@ -38,6 +38,13 @@ export const staffSearch = section({
     rm: 'Tschertgar ed ir ad ina pagina',
     en: 'Search and go to a page',
   },
+  'shortcuts.save': {
+    de: 'Das Formular speichern, an dem Sie arbeiten',
+    fr: 'Enregistrer le formulaire en cours',
+    it: 'Salvare il modulo al quale sta lavorando',
+    rm: 'Memorisar il formular che Vus modifitgais',
+    en: 'Save the form that you are working on',
+  },
   'shortcuts.go': {
     de: 'Zum ersten bis siebten Eintrag der Navigation, eine Taste nach der anderen',
     fr: 'Aller à la première jusqu’à la septième entrée de la navigation, une touche après l’autre',
