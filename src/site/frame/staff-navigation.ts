@@ -34,7 +34,7 @@ ${wayTo(context, place, about).map(({ title, href }) => html`<li>${href === unde
 /** Leads to the search; on narrow screens, by its icon. The script says by which keys, and opens it by them. */
 function searchField({ t }: PageContext): Html {
   return html`<search class="staff-search" aria-label="${t('shell.search')}"><form action="/manage/search">
-<input name="q" type="search" maxlength="${longestQuery}" aria-label="${t('shell.search')}" placeholder="${t('frame.search')}" autocomplete="off" spellcheck="false" enterkeyhint="search">
+<input name="q" type="search" maxlength="${longestQuery}" aria-label="${t('shell.search')}" autocomplete="off" spellcheck="false" enterkeyhint="search">
 <kbd hidden>Ctrl K</kbd>
 <button class="icon-button">${icon('search')}<span class="visually-hidden">${t('frame.search')}</span></button>
 </form></search>`
