@@ -11,6 +11,7 @@ import { followWork } from './live/work.ts'
 import { orderedLists } from './ordering/ordering.ts'
 import { dismissibleNotices } from './shell/notices.ts'
 import { keyboardShortcuts } from './shell/shortcuts.ts'
+import { showCurrentSection } from './shell/shown-section.ts'
 
 richTextEditors(document)
 keyboardShortcuts(document)
@@ -24,3 +25,4 @@ passkeyForms(document)
 announceArrivals(document)
 followWork(document)
 dismissibleNotices(document)
+showCurrentSection(document)

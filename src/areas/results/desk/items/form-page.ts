@@ -69,11 +69,9 @@ export async function itemFormPage(
         ? html`${await missingPlacesNotice(context)}${copyNote(context, origin)}`
         : actions(context, item),
     fields: form.groups.map((group) =>
-      form.section(
-        context,
-        group,
-        html`${form.inputs(context, group, view)}${group === 'main' && announcement}`,
-      ),
+      group === 'main'
+        ? form.section(context, group, html`${form.inputs(context, group, view)}${announcement}`)
+        : form.folded(context, group, view),
     ),
     below: [
       item !== null && explanationsForm(context, item, more.explanations),
