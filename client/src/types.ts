@@ -342,6 +342,10 @@ export interface paths {
     /** Gives up the address that it had before it was renamed. */
     post: operations["give-up-addressManagedVote"];
   };
+  "/api/manage/votes/{id}/correct-figure": {
+    /** Corrects one figure of its newest results, as a new version with the checks and the release of an upload. */
+    post: operations["correct-figureManagedVote"];
+  };
   "/api/manage/votes/batch": {
     /**
      * Adds, changes and deletes votes.
@@ -1780,7 +1784,7 @@ export interface components {
        * @description Where it is from.
        * @enum {unknown}
        */
-      source?: "upload" | "form" | "export-program" | "ech-0252" | "bfs" | "rollback" | "take-over" | "sample";
+      source?: "upload" | "form" | "export-program" | "ech-0252" | "bfs" | "rollback" | "correction" | "take-over" | "sample";
       /** @description Who brought it: an e-mail address, or the name of a token or data source. */
       actor?: string | null;
       /**
@@ -9154,6 +9158,123 @@ export interface operations {
       };
       /** @description It was done. */
       204: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Corrects one figure of its newest results, as a new version with the checks and the release of an upload. */
+  "correct-figureManagedVote": {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header?: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match"?: string;
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * @description The question; `proposal` unless told.
+           * @enum {string}
+           */
+          ballot?: "proposal" | "counter-proposal" | "tie-breaker";
+          /** @description Number of the municipality or quarter; 0 for the voters abroad. */
+          place?: number;
+          /**
+           * @description The figure, named like the column of a table.
+           * @enum {string}
+           */
+          figure?: "yeas" | "nays" | "empty" | "invalid" | "received" | "eligible_voters" | "expats";
+          /** @description The figure as it was read, null for none; refused where it is another one now. */
+          from?: number | null;
+          /** @description The right figure. */
+          to?: number;
+          /** @description By language; public where the result was final. */
+          reason?: {
+            [key: string]: string;
+          };
+          /** @description The doubts about the corrected result that somebody has looked at. Without all of them nothing is done, and each is named. */
+          doubts?: string[];
+        };
+      };
+    };
+    responses: {
+      /** @description It was done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @description Of the new version. */
+            number?: number;
+            /**
+             * @description Of the new version.
+             * @enum {string}
+             */
+            state?: "public" | "waiting";
+          };
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
         content: never;
       };
       /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
@@ -20580,7 +20701,7 @@ export interface Records {
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/votes']['get']['parameters']['query']>, 'limit' | 'after'>
     files: 'explanations_pdf'
-    actions: { 'announce': { values: NonNullable<paths['/api/manage/votes/{id}/announce']['post']['requestBody']['content']['application/json']> }; 'draft': Record<never, never>; 'embargo': { values: NonNullable<paths['/api/manage/votes/{id}/embargo']['post']['requestBody']['content']['application/json']> }; 'correct': { values: NonNullable<paths['/api/manage/votes/{id}/correct']['post']['requestBody']['content']['application/json']> }; 'give-up-address': { values: NonNullable<paths['/api/manage/votes/{id}/give-up-address']['post']['requestBody']['content']['application/json']> } }
+    actions: { 'announce': { values: NonNullable<paths['/api/manage/votes/{id}/announce']['post']['requestBody']['content']['application/json']> }; 'draft': Record<never, never>; 'embargo': { values: NonNullable<paths['/api/manage/votes/{id}/embargo']['post']['requestBody']['content']['application/json']> }; 'correct': { values: NonNullable<paths['/api/manage/votes/{id}/correct']['post']['requestBody']['content']['application/json']> }; 'give-up-address': { values: NonNullable<paths['/api/manage/votes/{id}/give-up-address']['post']['requestBody']['content']['application/json']> }; 'correct-figure': { values: NonNullable<paths['/api/manage/votes/{id}/correct-figure']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/votes/{id}/correct-figure']['post']['responses'][200]['content']['application/json'] } }
   }
   'elections': {
     record: paths['/api/manage/elections/{id}']['get']['responses'][200]['content']['application/json']

@@ -7,6 +7,7 @@ import { compareRoutes } from './compare/routes.ts'
 import { dashboardPath } from './dashboard/page.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { itemDraftRoutes } from './drafts/routes.ts'
+import { figureRoutes } from './figures/routes.ts'
 import { groupsPath } from './groups/page.ts'
 import { manageGroups } from './groups/routes.ts'
 import { itemRoutes } from './items/routes.ts'
@@ -36,6 +37,7 @@ export const resultsDesks: readonly ResultsDesk[] = [
   { menu: [page({ href: resultsPath, title: 'resultsManage.title' })], routes: itemRoutes },
   { menu: [page({ href: releasePath, title: 'frame.release' })], routes: versionRoutes },
   { routes: compareRoutes },
+  { routes: figureRoutes },
   { routes: uploadFormRoutes },
   { routes: itemDraftRoutes },
   { routes: previewRoutes },

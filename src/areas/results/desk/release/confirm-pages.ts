@@ -104,15 +104,16 @@ export function correctionFields(
     isMissing = false,
     label = context.t('release.correction'),
     hint = context.t('release.correction.hint'),
+    problem = context.t('release.correction.problem'),
   } = {},
 ): Html {
-  const { t, organisation } = context
+  const { organisation } = context
   return localisedField(context, {
     name: 'correction',
     label,
     hint,
     values,
-    ...(isMissing && { errors: { [organisation.default_locale]: t('release.correction.problem') } }),
+    ...(isMissing && { errors: { [organisation.default_locale]: problem } }),
   })
 }
 

@@ -307,6 +307,20 @@ export const resultsRelease = section({
     rm: 'Confermà la controlla.',
     en: 'Confirmed as checked.',
   },
+  'release.done.figurePublished': {
+    de: 'Die Zahl ist korrigiert und veröffentlicht.',
+    fr: 'Le chiffre est corrigé et publié.',
+    it: 'La cifra è corretta e pubblicata.',
+    rm: 'La cifra è curregida e publitgada.',
+    en: 'The figure is corrected and public.',
+  },
+  'release.done.figureHeld': {
+    de: 'Die Korrektur ist gespeichert. Öffentlich wird sie mit der Freigabe.',
+    fr: 'La correction est enregistrée. Elle sera publique dès sa publication.',
+    it: 'La correzione è salvata. Diventa pubblica con la pubblicazione.',
+    rm: 'La correctura è memorisada. Publica daventa ella cun la publicaziun.',
+    en: 'The correction is saved. It becomes public when it is released.',
+  },
   'release.done.approved': {
     de: 'Genehmigt. Die Resultate erscheinen zu ihrer Zeit von selbst.',
     fr: 'Approuvé. Les résultats paraissent d’eux-mêmes à leur heure.',

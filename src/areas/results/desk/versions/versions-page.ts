@@ -14,6 +14,7 @@ import type { ListedVersion } from '../../versions/stored/version.ts'
 import { paths } from '../../words/paths.ts'
 import { versionFiles, versionWarnings } from '../compare/version-parts.ts'
 import { backToDraft, type DraftBoxView, draftBox } from '../drafts/draft-box.ts'
+import { figuresPath } from '../figures/paths.ts'
 import { type EmbargoForm, embargoFields, embargoForm } from '../forms/embargo-form.ts'
 import { missingPlacesNotice } from '../frame/missing-places.ts'
 import { staffPage } from '../frame/staff-page.ts'
@@ -44,6 +45,8 @@ export const doneNotices = [
   'moved',
   'uploaded',
   'stored',
+  'figurePublished',
+  'figureHeld',
   ...draftNotices,
 ] as const
 
@@ -89,16 +92,15 @@ ${!item.draft && draftBox(context, view.draft)}
 }
 
 /** Links to other pages of the item, except those in the notice about an upload. */
-function links(
-  context: PageContext,
-  { stored: { item, overview }, done }: VersionsView,
-  canUpload: boolean,
-): Html {
+function links(context: PageContext, view: VersionsView, canUpload: boolean): Html {
   const { t } = context
+  const { stored, done } = view
+  const { item, overview } = stored
   const isOffered = done === 'uploaded'
   return html`<p class="row">${canUpload && html`<a class="button" href="${uploadPath(item)}">${t('uploadForm.link')}</a>`}
 ${!isOffered && !item.draft && html`<a href="${viewPath(item)}">${t('checkedUpload.view')}</a>`}
 ${!isOffered && overview.hasResults && notifyLink(context, item)}
+${item.kind === 'vote' && view.versions.some(({ published, staged }) => published || staged) && html`<a href="${figuresPath(item)}">${t('figures.link')}</a>`}
 ${item.kind !== 'vote' && html`<a href="${seatsPath(item)}">${t('seatCheck.link')}</a>`}
 <a href="${editPath(item)}">${t('resultsManage.edit')}</a></p>`
 }

@@ -31,6 +31,24 @@ export async function confirmFindings(
   return 'confirmed'
 }
 
+/** A warning that somebody has to tick off, as forms and programs name it. */
+export interface KeyedFinding {
+  readonly key: string
+  readonly warning: ImportWarning
+}
+
+/** Returns the warnings that have to be ticked off, with keys that stay the same while the figures do. */
+export function keyedFindings(warnings: readonly ImportWarning[]): readonly KeyedFinding[] {
+  const seen = new Map<string, number>()
+  return warnings.filter(needsConfirmation).map((warning) => {
+    const { code, values } = warning
+    const key = values !== null && 'entity' in values ? `${code} ${values.entity}` : code
+    const before = seen.get(key) ?? 0
+    seen.set(key, before + 1)
+    return { key: before === 0 ? key : `${key} ${before + 1}`, warning }
+  })
+}
+
 /** Returns each code once, for the audit log. */
 export function codesOf(warnings: readonly ImportWarning[]): readonly string[] {
   return [...new Set(warnings.filter(needsConfirmation).map(({ code }) => code))]
