@@ -1796,6 +1796,8 @@ export interface components {
       sha256?: string;
       /** @description The codes of doubts about its figures that somebody has to confirm. */
       findings?: string[];
+      /** @description The doubts about its figures, confirmed or not: `key`, `code` and `values`. Whoever releases or approves it sends the keys. */
+      doubts?: Record<string, never>[];
       /** @description Who has confirmed the doubts, and when: `by`, `at`. */
       confirmed?: Record<string, never> | null;
       /** @description Who has approved it, when, and from when it may appear: `by`, `at`, `from`. */
@@ -11982,6 +11984,14 @@ export interface operations {
         id: string;
       };
     };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The keys of the `doubts` that the person has looked at. Nothing is done while one is missing, unless the same person has confirmed them. */
+          doubts?: string[];
+        };
+      };
+    };
     responses: {
       /** @description A dry run: nothing is wrong. */
       200: {
@@ -12065,6 +12075,14 @@ export interface operations {
       path: {
         /** @description The id of the record. */
         id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The keys of the `doubts` that the person has looked at. Nothing is done while one is missing, unless the same person has confirmed them. */
+          doubts?: string[];
+        };
       };
     };
     responses: {
@@ -20728,7 +20746,7 @@ export interface Records {
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/versions']['get']['parameters']['query']>, 'limit' | 'after'>
     files: never
-    actions: { 'confirm': Record<never, never>; 'release': Record<never, never>; 'approve': Record<never, never>; 'unapprove': Record<never, never>; 'withdraw': Record<never, never>; 'restore': { values: NonNullable<paths['/api/manage/versions/{id}/restore']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/versions/{id}/restore']['post']['responses'][200]['content']['application/json'] } }
+    actions: { 'confirm': Record<never, never>; 'release': { values: NonNullable<paths['/api/manage/versions/{id}/release']['post']['requestBody']['content']['application/json']> }; 'approve': { values: NonNullable<paths['/api/manage/versions/{id}/approve']['post']['requestBody']['content']['application/json']> }; 'unapprove': Record<never, never>; 'withdraw': Record<never, never>; 'restore': { values: NonNullable<paths['/api/manage/versions/{id}/restore']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/versions/{id}/restore']['post']['responses'][200]['content']['application/json'] } }
   }
   'release-changes': {
     record: paths['/api/manage/release-changes/{id}']['get']['responses'][200]['content']['application/json']

@@ -22,7 +22,7 @@ import { editPath, notifyPath, resultsPath, seatsPath, versionsPath, viewPath } 
 import { uploadPath } from '../paths/upload-forms.ts'
 import { correctionFields } from '../release/confirm-pages.ts'
 import { siteRule } from '../release/day-page.ts'
-import { approvalLinks, canApprove, isOwn, plainTitle, waitingOf, waitingText } from '../release/waiting.ts'
+import { approvalLinks, canApprove, isOwn, plainTitle, versionWaits, waitingOf } from '../release/waiting.ts'
 
 const draftNotices = ['announced', 'scheduled', 'unscheduled', 'drafted', 'seen'] as const
 type DraftNotice = (typeof draftNotices)[number]
@@ -183,7 +183,7 @@ function waiting(
   const path = `${versionsPath(item)}/release`
   const held = waitingOf(embargoed, staged)
   return html`<div class="notice warning">
-<p class="breakable">${t('release.waits', { number: staged.number })}. ${t('frame.release')}: ${waitingText(context, held)}</p>
+<p class="breakable">${versionWaits(context, held, staged.number)}</p>
 ${isOwn(context, held) && held.approval === null && html`<p>${t('release.own')}</p>`}
 <p class="row"><a class="button secondary" href="/manage/preview${paths.item(item)}">${t('common.preview')}</a>
 ${approvalLinks(context, item, held, 'buttons')}
