@@ -342,6 +342,10 @@ export interface paths {
     /** Gives up the address that it had before it was renamed. */
     post: operations["give-up-addressManagedVote"];
   };
+  "/api/manage/votes/{id}/correct-figure": {
+    /** Corrects one figure of its newest results, as a new version with the checks and the release of an upload. */
+    post: operations["correct-figureManagedVote"];
+  };
   "/api/manage/votes/batch": {
     /**
      * Adds, changes and deletes votes.
@@ -1780,7 +1784,7 @@ export interface components {
        * @description Where it is from.
        * @enum {unknown}
        */
-      source?: "upload" | "form" | "export-program" | "ech-0252" | "bfs" | "rollback" | "take-over" | "sample";
+      source?: "upload" | "form" | "export-program" | "ech-0252" | "bfs" | "rollback" | "correction" | "take-over" | "sample";
       /** @description Who brought it: an e-mail address, or the name of a token or data source. */
       actor?: string | null;
       /**
@@ -1792,6 +1796,8 @@ export interface components {
       sha256?: string;
       /** @description The codes of doubts about its figures that somebody has to confirm. */
       findings?: string[];
+      /** @description The doubts about its figures, confirmed or not: `key`, `code` and `values`. Whoever releases or approves it sends the keys. */
+      doubts?: Record<string, never>[];
       /** @description Who has confirmed the doubts, and when: `by`, `at`. */
       confirmed?: Record<string, never> | null;
       /** @description Who has approved it, when, and from when it may appear: `by`, `at`, `from`. */
@@ -9206,6 +9212,123 @@ export interface operations {
       };
     };
   };
+  /** Corrects one figure of its newest results, as a new version with the checks and the release of an upload. */
+  "correct-figureManagedVote": {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header?: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match"?: string;
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * @description The question; `proposal` unless told.
+           * @enum {string}
+           */
+          ballot?: "proposal" | "counter-proposal" | "tie-breaker";
+          /** @description Number of the municipality or quarter; 0 for the voters abroad. */
+          place?: number;
+          /**
+           * @description The figure, named like the column of a table.
+           * @enum {string}
+           */
+          figure?: "yeas" | "nays" | "empty" | "invalid" | "received" | "eligible_voters" | "expats";
+          /** @description The figure as it was read, null for none; refused where it is another one now. */
+          from?: number | null;
+          /** @description The right figure. */
+          to?: number;
+          /** @description By language; public where the result was final. */
+          reason?: {
+            [key: string]: string;
+          };
+          /** @description The doubts about the corrected result that somebody has looked at. Without all of them nothing is done, and each is named. */
+          doubts?: string[];
+        };
+      };
+    };
+    responses: {
+      /** @description It was done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @description Of the new version. */
+            number?: number;
+            /**
+             * @description Of the new version.
+             * @enum {string}
+             */
+            state?: "public" | "waiting";
+          };
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
   /**
    * Adds, changes and deletes votes.
    * @description Row by row, each on its own: one that is refused does not hinder the others.
@@ -11861,6 +11984,14 @@ export interface operations {
         id: string;
       };
     };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The keys of the `doubts` that the person has looked at. Nothing is done while one is missing, unless the same person has confirmed them. */
+          doubts?: string[];
+        };
+      };
+    };
     responses: {
       /** @description A dry run: nothing is wrong. */
       200: {
@@ -11944,6 +12075,14 @@ export interface operations {
       path: {
         /** @description The id of the record. */
         id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The keys of the `doubts` that the person has looked at. Nothing is done while one is missing, unless the same person has confirmed them. */
+          doubts?: string[];
+        };
       };
     };
     responses: {
@@ -20580,7 +20719,7 @@ export interface Records {
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/votes']['get']['parameters']['query']>, 'limit' | 'after'>
     files: 'explanations_pdf'
-    actions: { 'announce': { values: NonNullable<paths['/api/manage/votes/{id}/announce']['post']['requestBody']['content']['application/json']> }; 'draft': Record<never, never>; 'embargo': { values: NonNullable<paths['/api/manage/votes/{id}/embargo']['post']['requestBody']['content']['application/json']> }; 'correct': { values: NonNullable<paths['/api/manage/votes/{id}/correct']['post']['requestBody']['content']['application/json']> }; 'give-up-address': { values: NonNullable<paths['/api/manage/votes/{id}/give-up-address']['post']['requestBody']['content']['application/json']> } }
+    actions: { 'announce': { values: NonNullable<paths['/api/manage/votes/{id}/announce']['post']['requestBody']['content']['application/json']> }; 'draft': Record<never, never>; 'embargo': { values: NonNullable<paths['/api/manage/votes/{id}/embargo']['post']['requestBody']['content']['application/json']> }; 'correct': { values: NonNullable<paths['/api/manage/votes/{id}/correct']['post']['requestBody']['content']['application/json']> }; 'give-up-address': { values: NonNullable<paths['/api/manage/votes/{id}/give-up-address']['post']['requestBody']['content']['application/json']> }; 'correct-figure': { values: NonNullable<paths['/api/manage/votes/{id}/correct-figure']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/votes/{id}/correct-figure']['post']['responses'][200]['content']['application/json'] } }
   }
   'elections': {
     record: paths['/api/manage/elections/{id}']['get']['responses'][200]['content']['application/json']
@@ -20607,7 +20746,7 @@ export interface Records {
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/versions']['get']['parameters']['query']>, 'limit' | 'after'>
     files: never
-    actions: { 'confirm': Record<never, never>; 'release': Record<never, never>; 'approve': Record<never, never>; 'unapprove': Record<never, never>; 'withdraw': Record<never, never>; 'restore': { values: NonNullable<paths['/api/manage/versions/{id}/restore']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/versions/{id}/restore']['post']['responses'][200]['content']['application/json'] } }
+    actions: { 'confirm': Record<never, never>; 'release': { values: NonNullable<paths['/api/manage/versions/{id}/release']['post']['requestBody']['content']['application/json']> }; 'approve': { values: NonNullable<paths['/api/manage/versions/{id}/approve']['post']['requestBody']['content']['application/json']> }; 'unapprove': Record<never, never>; 'withdraw': Record<never, never>; 'restore': { values: NonNullable<paths['/api/manage/versions/{id}/restore']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/versions/{id}/restore']['post']['responses'][200]['content']['application/json'] } }
   }
   'release-changes': {
     record: paths['/api/manage/release-changes/{id}']['get']['responses'][200]['content']['application/json']

@@ -488,7 +488,7 @@ onEachDatabase('the login through a provider', (kind, sqliteTest) => {
     const rows = await service.database.reads.selectFrom('audit_log').select('detail').execute()
     const stored = await service.database.reads.selectFrom('provider_sessions').select('id_token').execute()
     assert.ok(stored.some(({ id_token }) => id_token !== null))
-    for (const { id_token } of stored) assert.doesNotMatch(id_token ?? '', /^ey/)
+    for (const { id_token } of stored) assert.doesNotMatch(id_token ?? '', /^eyJ/)
     const text = JSON.stringify(rows)
     assert.ok(!text.includes(provider.clientSecret) && !/eyJ[\w-]{10}/.test(text))
   })

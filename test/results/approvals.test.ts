@@ -225,7 +225,13 @@ onEachDatabase('an approval before the moment of release', (kind) => {
       const approves = (actor: string, number: number) =>
         database.transaction((tx) => {
           const by = { actor, address: null }
-          return approve(tx, { ref: { kind: 'election', id: 'rat' }, number, at: clock.now(), by })
+          return approve(tx, {
+            ref: { kind: 'election', id: 'rat' },
+            number,
+            doubts: [],
+            at: clock.now(),
+            by,
+          })
         })
       assert.ok(parties !== null && figures.entities.length > 0)
       await bring('anna', { ...figures, parties: null })
@@ -343,7 +349,8 @@ const withScene = (kind: DatabaseKind, work: (scene: Scene) => Promise<void>) =>
           actor,
         )
       },
-      approves: (actor, number) => database.transaction((tx) => approve(tx, change(actor, number))),
+      approves: (actor, number) =>
+        database.transaction((tx) => approve(tx, { ...change(actor, number), doubts: [] })),
       takesBack: (actor, number) => database.transaction((tx) => unapprove(tx, change(actor, number))),
       restores: (actor, number) => database.transaction((tx) => rollBack(tx, change(actor, number))),
       at: (what: 'embargo' | 'discard', value: ItemEmbargo | number) =>

@@ -243,6 +243,8 @@ onEachDatabase('a single admin cannot publish results alone where four eyes are 
     federal.append('results', new Blob([federalFile(1_111_111)]), 'eidg.json')
     await fetch(`${service.url}/upload-bfs`, { method: 'POST', body: federal, headers: passwordPart(token) })
     await isSame('uploads')
+    await correctFigure('schule')
+    await isSame('a corrected figure')
     // Tries to agree with itself.
     for (const { id } of items.votes) {
       const staged = await service.database.reads
@@ -278,6 +280,7 @@ onEachDatabase('a single admin cannot publish results alone where four eyes are 
       'release',
       'approve',
       'rollback/:number',
+      'figures/:ballot/:place/:figure',
       'unapprove',
       'confirm/:number',
       'draft',
@@ -458,6 +461,9 @@ onEachDatabase('a single admin cannot publish results alone where four eyes are 
       embargo: [{ rule: 'none' }, { rule: 'site' }, { rule: 'at', moment: '2026-03-08T12:00' }],
       correct: [{ text: { de_CH: 'Anders.' } }],
       'give-up-address': [{ former: 'steuern' }],
+      'correct-figure': [4711, 4712, 900].map((from) => ({
+        ...{ place: 1701, figure: 'yeas', from, to: 4242, reason: { de_CH: 'Anders.' } },
+      })),
     }
     const actOn = async (path: string, actions: readonly string[]) => {
       const { body } = await sent(anna, 200, 'GET', path)
@@ -478,6 +484,7 @@ onEachDatabase('a single admin cannot publish results alone where four eyes are 
     await upload(service, { type: 'vote', id: 'schule', file: file(900), token: made.body.secret })
     for (const kind of ['votes', 'elections', 'compounds'])
       await actOn(`/api/manage/${kind}`, ['announce', 'draft', 'embargo', 'correct', 'give-up-address'])
+    await actOn('/api/manage/votes', ['correct-figure'])
     await actOn('/api/manage/versions', ['confirm', 'approve', 'release', 'unapprove', 'restore', 'release'])
     await sent(anna, 202, 'PATCH', '/api/manage/settings', { four_eyes_release: false }, { 'if-match': '*' })
     await actOn('/api/manage/release-changes', ['confirm'])
@@ -545,6 +552,22 @@ onEachDatabase('a single admin cannot publish results alone where four eyes are 
       ...{ method: 'POST', headers: headers(), redirect: 'manual' },
       body: new URLSearchParams(fields),
     })
+
+  /** Corrects a figure as it stands, without waiting for anybody. */
+  async function correctFigure(id: string): Promise<void> {
+    const text = async (path: string) => (await fetch(service.url + path, { headers: headers() })).text()
+    const all = await text(`/manage/results/vote/${id}/figures`)
+    const path =
+      /\/manage\/results\/vote\/[\w-]+\/figures\/proposal\/\d+\/yeas/.exec(all)?.[0] ?? assert.fail(all)
+    const page = await text(path)
+    const read = (name: string) => new RegExp(`name="${name}" value="(\\d+)"`).exec(page)?.[1] ?? ''
+    const [from, version] = [read('from'), read('version')]
+    assert.notEqual(from, '', page)
+    const answer = await post(path, {
+      ...{ from, version, to: '4243', correction_de_CH: 'Ja 4243', step: 'send' },
+    })
+    assert.equal(answer.status, 303)
+  }
 
   function secretIn(page: string): string {
     const [token] = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(page) ?? []

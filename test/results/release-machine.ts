@@ -278,7 +278,9 @@ async function take({ database, clock, moves, tools }: Scene, one: Step): Promis
       )
     case 'approves': {
       const number = (await newest(one.ref)) - one.back
-      return database.transaction((tx) => approve(tx, { ref: one.ref, number, at, by: by(one.by) }))
+      return database.transaction((tx) =>
+        approve(tx, { ref: one.ref, number, doubts: [], at, by: by(one.by) }),
+      )
     }
     case 'takes back': {
       const number = await newest(one.ref)
@@ -286,7 +288,9 @@ async function take({ database, clock, moves, tools }: Scene, one: Step): Promis
     }
     case 'releases': {
       const number = (await newest(one.ref)) - one.back
-      return database.transaction((tx) => releaseNow(tx, { ref: one.ref, number, at, by: by(one.by) }))
+      return database.transaction((tx) =>
+        releaseNow(tx, { ref: one.ref, number, doubts: [], at, by: by(one.by) }),
+      )
     }
     case 'takes away': {
       const number = await newest(one.ref)

@@ -246,7 +246,9 @@ async function act<Types extends ViewTypes>(
     if (hindrance !== null) return refused(apiProblem(request, 'hindered', { text: hindrance }))
     const t = apiTranslator(request)
     const problems = action.api?.problems?.(outcome, subject) ?? []
-    const fields = problems.map(({ name, code, text }) => ({ name, code, message: t(text) }))
+    const fields = problems.map(({ name, code, text }) => ({
+      ...{ name, code, message: typeof text === 'function' ? text(t) : t(text) },
+    }))
     if (fields.length > 0) return refused(apiProblem(request, 'invalid', { fields }))
     if (isDryRun) return refused(dryRunAnswer)
     const page = action.api?.proposal?.(outcome) ?? null

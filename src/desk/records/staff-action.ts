@@ -6,7 +6,7 @@ import type { PageContext } from '../../site/frame/page-context.ts'
 import type { ParamsOf } from '../../site/frame/page-routes.ts'
 import type { tooManyPage } from '../../site/frame/staff-page.ts'
 import type { StaffCall } from '../../site/frame/staff-routes.ts'
-import type { PlainKey } from '../../texts/translate.ts'
+import type { PlainKey, Translate } from '../../texts/translate.ts'
 import { type Confirmation, isTyped } from '../../web/components/confirm.ts'
 import type { NextPage } from './next-page.ts'
 
@@ -51,7 +51,8 @@ export interface ActionProblem {
   /** The member that it is about. */
   readonly name: string
   readonly code: string
-  readonly text: PlainKey
+  /** Words that tell values are written with them. */
+  readonly text: PlainKey | ((t: Translate) => string)
 }
 
 /** An action that asks first, such as deleting a record or replacing its secret. */

@@ -728,6 +728,13 @@ export const auditActions = section({
     rm: 'Rebittà resultats che spetgavan',
     en: 'Waiting results discarded',
   },
+  'audit.action.results.correct-figure': {
+    de: 'Zahl korrigiert',
+    fr: 'Chiffre corrigé',
+    it: 'Cifra corretta',
+    rm: 'Curregì ina cifra',
+    en: 'Figure corrected',
+  },
   'audit.action.results.correction': {
     de: 'Berichtigung veröffentlicht',
     fr: 'Rectification publiée',

@@ -429,6 +429,13 @@ export const auditSentences = section({
     rm: '{who} ha rebittà {results}',
     en: '{who} discarded {results}',
   },
+  'audit.did.results.correct-figure': {
+    de: '{who} hat eine Zahl von {title} korrigiert',
+    fr: '{who} a corrigé un chiffre de {title}',
+    it: '{who} ha corretto una cifra di {title}',
+    rm: '{who} ha curregì ina cifra da {title}',
+    en: '{who} corrected a figure of {title}',
+  },
   'audit.did.results.correction': {
     de: '{who} hat eine Berichtigung zu {title} veröffentlicht',
     fr: '{who} a publié une rectification concernant {title}',

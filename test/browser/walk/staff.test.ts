@@ -164,6 +164,7 @@ async function releasePages(
     ['release of a day', `/manage/release?day=${date}`],
     ['day without anything to release', '/manage/release?day=1999-01-01'],
     ['releasing results', `/manage/results/vote/${id}/release`],
+    ['figures to correct', `/manage/results/vote/${id}/figures`],
     ['restoring a version', `/manage/results/vote/${id}/rollback/1`],
     ['preview of a vote', `/manage/preview/vote/${id}/entities`],
   ]

@@ -7,6 +7,7 @@ import { releasePath } from '../versions/release/paths.ts'
 import { compareRoutes } from './compare/routes.ts'
 import { dashboardPath } from './dashboard/page.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
+import { figureRoutes } from './figures/routes.ts'
 import { groupsPath } from './groups/page.ts'
 import { manageGroups } from './groups/routes.ts'
 import { itemHubRoutes } from './hub/routes.ts'
@@ -49,6 +50,7 @@ export const resultsDesks: readonly ResultsDesk[] = [
   { routes: itemHubRoutes },
   { menu: [page({ href: releasePath, title: 'frame.release' })], routes: versionRoutes },
   { routes: compareRoutes },
+  { routes: figureRoutes },
   { routes: uploadFormRoutes },
   { routes: previewRoutes },
   { routes: trialRoutes },

@@ -26,9 +26,16 @@ export function policyWithStyle(source: string): string {
 
 /** Headers of a page with one inline style that pages of this site may show in a frame. */
 export function framedHereWithStyle(source: string): Readonly<Record<string, string>> {
-  const policy = policyWithStyle(source).replace("frame-ancestors 'none'", "frame-ancestors 'self'")
-  return { 'Content-Security-Policy': policy, 'X-Frame-Options': 'SAMEORIGIN' }
+  return framedBySite(policyWithStyle(source))
 }
+
+function framedBySite(policy: string): Readonly<Record<string, string>> {
+  const own = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+  return { 'Content-Security-Policy': own, 'X-Frame-Options': 'SAMEORIGIN' }
+}
+
+/** Headers of a page that pages of this site may show in a frame. */
+export const framedHere = framedBySite(policies.alone)
 
 /** Result pages may be embedded in other sites; none of them changes anything, except the upload forms. */
 const forFrames = /^\/(vote|ballot|election|elections|elections-part|candidate|list|screen)\//

@@ -9,7 +9,7 @@ import { countingState } from '../../words/state-line.ts'
 import { titleOf } from '../../words/wording.ts'
 import { draftMark } from '../drafts/draft-box.ts'
 import { seatsPath, versionsPath } from '../paths/item-paths.ts'
-import { waitingText } from '../release/waiting.ts'
+import { versionWaits } from '../release/waiting.ts'
 import {
   type DayItem,
   dashboardPlaces,
@@ -130,9 +130,7 @@ function notesCell(context: PageContext, day: DayItem): Html {
   const { item } = stored
   const notes: (Html | string)[] = []
   if (waiting !== null)
-    notes.push(
-      html`<strong>${t('release.waits', { number: waiting.version })}</strong>: <span class="breakable">${waitingText(context, waiting)}</span>`,
-    )
+    notes.push(html`<strong class="breakable">${versionWaits(context, waiting, waiting.version)}</strong>`)
   else if (last !== null && last.number !== stored.version)
     notes.push(html`<strong>${t('dashboard.held', { number: last.number })}</strong>`)
   if (last !== null && last.warnings > 0)

@@ -109,6 +109,13 @@ export const resultsManage = section({
     rm: 'restabilì ina versiun anteriura',
     en: 'earlier version restored',
   },
+  'resultsManage.source.correction': {
+    de: 'Korrektur einer Zahl',
+    fr: 'correction d’un chiffre',
+    it: 'correzione di una cifra',
+    rm: 'correctura d’ina cifra',
+    en: 'correction of a figure',
+  },
   'resultsManage.source.take-over': { de: 'Übernahme', fr: 'reprise', it: 'ripresa', rm: 'surpigliada', en: 'take-over' },
   'resultsManage.source.sample': { de: 'Beispieldaten', fr: 'données d’exemple', it: 'dati di esempio', rm: 'datas d’exempel', en: 'sample data' },
   'resultsManage.status.none': { de: 'ohne Resultate', fr: 'sans résultats', it: 'senza risultati', rm: 'senza resultats', en: 'without results' },

@@ -36,6 +36,8 @@ const resultWords = {
   status: ['resultsManage.status.'],
   findings: ['finding.'],
   code: ['import.'],
+  ballot: ['results.vote.ballot.'],
+  figure: ['figures.column.'],
   embargo: { site: 'releaseRule.site', none: 'release.embargo.none' },
 } as const
 

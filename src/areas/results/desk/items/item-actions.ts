@@ -5,10 +5,18 @@ import { known } from '../../../../platform/http/requests/errors.ts'
 import type { Queries } from '../../../../platform/storage/database/database.ts'
 import type { StaffCall } from '../../../../site/frame/staff-routes.ts'
 import { storableText } from '../../../../values/text.ts'
+import { correctableFigures, type FigureCorrection } from '../../import/correction.ts'
+import { problemText, warningText } from '../../import/problems/problem-text.ts'
+import {
+  type CorrectionEnd,
+  type CorrectionWish,
+  correctFigure,
+} from '../../intake/correcting/correct-figure.ts'
 import { formerIdsOf } from '../../items/former-addresses-store.ts'
 import { readItem } from '../../items/store.ts'
-import type { ItemKind } from '../../model/item.ts'
+import { ballotTypes, type ItemKind } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
+import type { ResultsArea } from '../../serving/area.ts'
 import { announceItems, makeDraft, setAnnouncement } from '../../versions/release/announce-items.ts'
 import { addCorrection } from '../../versions/release/corrections.ts'
 import { changeItemRules } from '../../versions/release/rule-change.ts'
@@ -65,12 +73,49 @@ export const managedItemActions: Readonly<Record<string, ManagedAction>> = {
   },
 }
 
+/** What programs do with votes alone. */
+export const managedVoteActions: Readonly<Record<string, ManagedAction>> = {
+  'correct-figure': {
+    summary:
+      'Corrects one figure of its newest results, as a new version with the checks and the release of an upload.',
+    members: {
+      ballot: { type: 'string', enum: ballotTypes, description: 'The question; `proposal` unless told.' },
+      place: {
+        type: 'integer',
+        description: 'Number of the municipality or quarter; 0 for the voters abroad.',
+      },
+      figure: {
+        ...{ type: 'string', enum: Object.keys(correctableFigures) },
+        description: 'The figure, named like the column of a table.',
+      },
+      from: {
+        ...{ type: ['integer', 'null'] },
+        description: 'The figure as it was read, null for none; refused where it is another one now.',
+      },
+      to: { type: 'integer', minimum: 0, description: 'The right figure.' },
+      reason: {
+        ...{ type: 'object', additionalProperties: { type: 'string', maxLength: longestCorrection } },
+        description: 'By language; public where the result was final.',
+      },
+      doubts: {
+        ...{ type: 'array', items: { type: 'string' } },
+        description:
+          'The doubts about the corrected result that somebody has looked at. Without all of them nothing is done, and each is named.',
+      },
+    },
+    answer: {
+      number: { type: 'integer', description: 'Of the new version.' },
+      state: { type: 'string', enum: ['public', 'waiting'], description: 'Of the new version.' },
+    },
+  },
+}
+
 type OnItem<Outcome> = RecordAction<StoredItem, Outcome>
 
 type Problems = readonly ActionProblem[]
 
 /** The actions of items of a kind, for programs; in the browser they are forms on the page of the versions. */
-export function itemActions(kind: ItemKind) {
+export function itemActions(area: ResultsArea, kind: ItemKind) {
   const find = async (queries: Queries, { params }: StaffCall<{ readonly id: string }>) =>
     known(await readItem<ItemKind>(queries, kind, storableText(params.id)))
 
@@ -137,5 +182,59 @@ export function itemActions(kind: ItemKind) {
     },
     api: { name: 'give-up-address', problems: (problems) => problems },
   }
-  return [announcement, redraft, embargo, correction, addressGivenUp]
+  const shared = [announcement, redraft, embargo, correction, addressGivenUp]
+  return kind === 'vote' ? [...shared, figureCorrection(area)] : shared
+}
+
+type CorrectedFigure = CorrectionEnd | Problems
+
+function figureCorrection(area: ResultsArea): RecordAction<StoredItem<'vote'>, CorrectedFigure> {
+  return {
+    find: async (queries, { params }) => known(await readItem(queries, 'vote', storableText(params.id))),
+    async act(tx, stored, { body, context, change }) {
+      const { organisation } = await context()
+      const reason = correctionOf(organisation, body, 'reason')
+      if (!reason.ok) return [reason.error]
+      const { ballot = 'proposal', place, figure, from, to, doubts = [] } = body as SentFigure
+      const given = { place, figure, from, to, reason: Object.keys(reason.value)[0] }
+      const missing = Object.entries(given).filter(([, value]) => value === undefined)
+      if (
+        place === undefined ||
+        figure === undefined ||
+        from === undefined ||
+        to === undefined ||
+        missing.length > 0
+      )
+        return missing.map(([name]) => ({ name, code: 'required', text: 'common.problem.required' }))
+      const asked = { ballot, place, figure, from, to, reason: reason.value }
+      return correctFigure(tx, area, stored, { correction: asked, doubts }, change())
+    },
+    api: {
+      name: 'correct-figure',
+      hindrance: (end) =>
+        isEnd(end) && end.kind === 'refused' && end.problem === 'none' ? 'figures.none' : null,
+      problems: (end) => (isEnd(end) ? figureProblems(end) : end),
+      answer: (end) =>
+        isEnd(end) && 'number' in end
+          ? { number: end.number, state: end.kind === 'published' ? 'public' : 'waiting' }
+          : {},
+    },
+  }
+}
+
+type SentFigure = Partial<FigureCorrection & Pick<CorrectionWish, 'doubts'>>
+
+const isEnd = (end: CorrectedFigure): end is CorrectionEnd => 'kind' in end
+
+function figureProblems(end: CorrectionEnd): Problems {
+  if (end.kind === 'unticked')
+    return end.tried.doubts.map(({ key, warning }) => ({
+      ...{ name: `doubts.${key}`, code: 'unticked' },
+      text: (t) => warningText(t, warning),
+    }))
+  if (end.kind !== 'refused' || end.problem === 'none') return []
+  return end.problem.map((found) => ({
+    ...{ name: found.code === 'figure.moved' ? 'from' : 'to', code: found.code },
+    text: (t) => problemText(t, found),
+  }))
 }

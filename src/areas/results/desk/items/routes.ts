@@ -5,7 +5,6 @@ import type { RecordDesk } from '../../../../desk/records/record-desk.ts'
 import type { ConfirmedAction } from '../../../../desk/records/staff-action.ts'
 import { textField } from '../../../../platform/http/forms/form.ts'
 import { known } from '../../../../platform/http/requests/errors.ts'
-import type { Service } from '../../../../platform/service.ts'
 import type { Queries } from '../../../../platform/storage/database/database.ts'
 import { type StaffRoutes, staffRoutes } from '../../../../site/frame/staff-routes.ts'
 import { storableText } from '../../../../values/text.ts'
@@ -41,7 +40,7 @@ export function itemRoutes(app: FastifyInstance, area: ResultsArea): void {
   for (const kind of itemKinds) {
     listRoute(staff, area, itemsPaths[kind], kind)
     confirmedRoutes(staff, service, itemRemoval(kind))
-    const { named, showStored } = recordRoutes(app, service, itemDesk(service, kind))
+    const { named, showStored } = recordRoutes(app, service, itemDesk(area, kind))
     explanationsRoute(staff, area, kind, named, (call, item, explanations) =>
       showStored(call, item, { more: { announcement: newAnnouncement, explanations }, isRefused: true }),
     )
@@ -57,7 +56,8 @@ function listRoute(staff: StaffRoutes, { service }: ResultsArea, path: string, k
   })
 }
 
-function itemDesk({ database, clock }: Service, kind: ItemKind): RecordDesk<ItemTypes> {
+function itemDesk(area: ResultsArea, kind: ItemKind): RecordDesk<ItemTypes> {
+  const { database, clock } = area.service
   const { reads } = database
   const find = async (queries: Queries, id: string) => (await readItem(queries, kind, id))?.item ?? null
 
@@ -124,7 +124,7 @@ function itemDesk({ database, clock }: Service, kind: ItemKind): RecordDesk<Item
       }),
       proposal: ({ toConfirm }) => toConfirm,
       removal: itemRemoval(kind),
-      actions: itemActions(kind),
+      actions: itemActions(area, kind),
     },
     next: ({ toConfirm, ...ref }, { before }) =>
       toConfirm ?? `${editPath(ref)}?done=${before === null ? 'added' : 'saved'}`,

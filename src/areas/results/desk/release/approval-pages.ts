@@ -9,49 +9,36 @@ import { awaitsApproval } from '../../versions/release/approve.ts'
 import { releasePath } from '../../versions/release/paths.ts'
 import type { StagedItem } from '../../versions/release/store.ts'
 import { type Held, holdOf } from '../../versions/stored/embargo.ts'
-import type { ListedVersion } from '../../versions/stored/version.ts'
-import { paths } from '../../words/paths.ts'
-import { versionFindings } from '../compare/version-parts.ts'
 import { confirmPage } from '../frame/staff-page.ts'
 import { versionsPath } from '../paths/item-paths.ts'
-import { figuresText, whatChanges } from './figures-text.ts'
-import { canApprove, isOwn, plainTitle, type Waiting, waitingText } from './waiting.ts'
+import { type AgreementView, agreementPage } from './agreement-page.ts'
+import { figuresText } from './figures-text.ts'
+import { canApprove, isOwn, plainTitle, waitingText } from './waiting.ts'
 
-export interface ApproveView {
-  readonly item: Item
-  readonly staged: ListedVersion
-  /** The published version. */
-  readonly shown: ListedVersion | null
-  readonly waiting: Waiting
-}
-
-export function approvePage(context: PageContext, view: ApproveView): Html {
+export function approvePage(context: PageContext, view: AgreementView): Html {
   const { t } = context
-  const { item, staged, shown, waiting } = view
+  const { item, staged, waiting } = view
   const mustBeAnother = isOwn(context, waiting)
   const { number } = staged
-  const own = versionsPath(item)
-  return asked(context, {
+  const consequences = [
+    t('release.approve.appears', { time: momentText(context, waiting) }),
+    t('release.approve.onlyThis'),
+    t('release.approve.until'),
+  ]
+  return agreementPage(context, view, {
     title: t('release.approve.title', { number }),
     text: html`<p>${t('release.approve.text', { number, title: plainTitle(context, item) })}</p>
-${versionFindings(context, staged)}
-${whatChanges(context, shown, staged)}
-<p class="row"><a href="/manage/preview${paths.item(item)}">${t('common.preview')}</a>
-${shown !== null && html`<a href="${own}/compare?from=${shown.number}&amp;to=${number}">${t('compare.title')}</a>`}</p>
-${mustBeAnother && notice('warning', t('release.approve.own'))}`,
-    consequences: [
-      t('release.approve.appears', { time: momentText(context, waiting) }),
-      t('release.approve.onlyThis'),
-      t('release.approve.until'),
-    ],
-    action: `${own}/approve`,
-    versions: [String(number)],
+${mustBeAnother && notice('warning', t('release.approve.own'))}
+<ul>${consequences.map((text) => html`<li>${text}</li>`)}</ul>`,
+    action: `${versionsPath(item)}/approve`,
     button: mustBeAnother ? null : t('release.approve'),
-    back: own,
   })
 }
 
-export function unapprovePage(context: PageContext, { item, staged, waiting }: ApproveView): Html {
+export function unapprovePage(
+  context: PageContext,
+  { item, staged, waiting }: Pick<AgreementView, 'item' | 'staged' | 'waiting'>,
+): Html {
   const { t } = context
   const { number } = staged
   const own = versionsPath(item)
@@ -70,6 +57,8 @@ export interface WaitingOfDay {
   readonly item: Item
   readonly waiting: StagedItem
   readonly overview: Overview
+  /** Whether somebody has to tick off doubts about it, on a page of its own. */
+  readonly isDoubted: boolean
 }
 
 /** A version as a form that lists several names it; see `versionNamed`. */
@@ -79,17 +68,19 @@ export const versionName = ({ kind, id, version }: StagedItem) => `${kind}/${id}
 export function approveDayPage(context: PageContext, day: string, all: readonly WaitingOfDay[]): Html {
   const { t, locale, organisation, service } = context
   const open = all.filter(({ waiting }) => awaitsApproval(waiting, organisation, service.clock.now()))
-  const approvable = open.filter(({ waiting }) => canApprove(context, waiting))
-  const others = open.filter((one) => !approvable.includes(one))
+  const own = open.filter(({ waiting }) => !canApprove(context, waiting))
+  const doubted = open.filter((one) => one.isDoubted && !own.includes(one))
+  const approvable = open.filter((one) => !one.isDoubted && !own.includes(one))
   const dayText = formatDay(locale, Temporal.PlainDate.from(day), { dateStyle: 'long' })
   return asked(context, {
     title: t('release.approve.day.title', { day: dayText }),
     text: html`<p>${t(approvable.length === 0 ? 'release.approve.day.none' : 'release.approve.day.text')}</p>
 <p><a href="/manage/preview/archive/${day}">${t('common.preview')}</a></p>
 ${
-  others.length > 0 &&
+  own.length + doubted.length > 0 &&
   html`<ul>
-${others.map(({ item, waiting }) => html`<li>${t('release.approve.day.own', { title: plainTitle(context, item), number: waiting.version })}</li>`)}
+${doubted.map(({ item, waiting }) => html`<li><a href="${versionsPath(item)}/approve">${t('release.approve.day.doubted', { title: plainTitle(context, item), number: waiting.version })}</a></li>`)}
+${own.map(({ item, waiting }) => html`<li>${t('release.approve.day.own', { title: plainTitle(context, item), number: waiting.version })}</li>`)}
 </ul>`
 }`,
     consequences: [

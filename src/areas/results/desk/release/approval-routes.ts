@@ -1,19 +1,25 @@
+import { selectAccounts } from '../../../../identity/stores/account-store.ts'
 import { listField, textField } from '../../../../platform/http/forms/form.ts'
 import { known } from '../../../../platform/http/requests/errors.ts'
 import type { Queries } from '../../../../platform/storage/database/database.ts'
+import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { ParamsOf } from '../../../../site/frame/page-routes.ts'
-import type { StaffRoutes } from '../../../../site/frame/staff-routes.ts'
+import type { StaffCall, StaffRoutes } from '../../../../site/frame/staff-routes.ts'
 import { isDay } from '../../../../values/day.ts'
+import type { Html } from '../../../../web/markup/html.ts'
 import type { ItemRef } from '../../model/item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { approve, awaitsApproval, unapprove } from '../../versions/release/approve.ts'
 import { releasePath } from '../../versions/release/paths.ts'
 import { refuseOwn } from '../../versions/release/refuse-own.ts'
 import { embargoedReader, staffItemsOfDay } from '../../versions/release/staff-items.ts'
-import { stagedOverviews } from '../../versions/release/store.ts'
+import { stagedOverviews, stagedWarnings } from '../../versions/release/store.ts'
 import { auditSubject } from '../../versions/stored/audit-subject.ts'
+import { needsTicks } from '../../versions/stored/confirm.ts'
 import { listVersions } from '../../versions/stored/history.ts'
+import { compareVersions } from '../compare/compare-versions.ts'
 import { itemPath, itemRef, namedItem, versionsPath } from '../paths/item-paths.ts'
+import type { AgreementView } from './agreement-page.ts'
 import { approveDayPage, approvePage, unapprovePage, type WaitingOfDay } from './approval-pages.ts'
 import { waitingOf } from './waiting.ts'
 
@@ -28,20 +34,24 @@ export function approvalRoutes({ staff, approving }: ReleaseRoutes, area: Result
   const { database, clock } = area.service
   const { reads } = database
   const dayPath = `${releasePath}/approve`
+  const showAgreement = agreementShown(reads)
 
   approving.get(`${itemPath}/approve`, async (call) => {
     const version = await waitingVersion(reads, call.params)
     const { item, waiting } = version
     const { organisation } = await call.context()
-    if (awaitsApproval(waiting, organisation, clock.now()))
-      return call.show((context) => approvePage(context, version))
+    if (awaitsApproval(waiting, organisation, clock.now())) return showAgreement(call, approvePage, null)
     return call.redirect(`${versionsPath(item)}${waiting.approval === null ? '/release' : ''}`)
   })
 
-  approving.post(`${itemPath}/approve`, async ({ request, params, body, change, author, redirect }) => {
+  approving.post(`${itemPath}/approve`, async (call) => {
+    const { request, params, body, change, author, redirect } = call
     const ref = itemRef(params)
     const number = Number(textField(body, 'version'))
-    switch (await database.transaction((tx) => approve(tx, { ref, number, ...change() }))) {
+    const doubts = listField(body, 'doubts')
+    switch (await database.transaction((tx) => approve(tx, { ref, number, doubts, ...change() }))) {
+      case 'unticked':
+        return showAgreement(call, approvePage, doubts)
       case 'approved':
         return redirect(`${versionsPath(ref)}?done=approved`)
       case 'own':
@@ -67,13 +77,17 @@ export function approvalRoutes({ staff, approving }: ReleaseRoutes, area: Result
     return redirect(`${versionsPath(ref)}?done=${outcome === 'unapproved' ? outcome : 'approvalMoved'}`)
   })
 
-  approving.get(dayPath, async ({ query, show }) => {
+  approving.get(dayPath, async ({ query, show, user }) => {
     const day = dayIn(query)
     const overviews = await stagedOverviews(reads, day)
-    const all = (await staffItemsOfDay(reads, day)).flatMap(({ item, waiting }): readonly WaitingOfDay[] => {
-      const overview = overviews.get(`${item.kind} ${item.id}`)
-      return waiting === null || overview === undefined ? [] : [{ item, waiting, overview }]
-    })
+    const warnings = await stagedWarnings(reads, day)
+    const all: WaitingOfDay[] = []
+    for (const { item, waiting } of await staffItemsOfDay(reads, day)) {
+      const key = `${item.kind} ${item.id}`
+      const [overview, found] = [overviews.get(key), warnings.get(key)]
+      if (waiting === null || overview === undefined) continue
+      all.push({ item, waiting, overview, isDoubted: found !== undefined && needsTicks(found, user.email) })
+    }
     return show((context) => approveDayPage(context, day, all))
   })
 
@@ -82,13 +96,31 @@ export function approvalRoutes({ staff, approving }: ReleaseRoutes, area: Result
     const versions = listField(body, 'version').map(versionNamed)
     const outcomes = await database.transaction(async (tx) => {
       const all = []
-      for (const version of versions) all.push(await approve(tx, { ...version, ...change() }))
+      for (const version of versions) all.push(await approve(tx, { ...version, doubts: [], ...change() }))
       return all
     })
     if (outcomes.length === 0) return redirect(`${dayPath}?day=${day}`)
     const done = outcomes.every((outcome) => outcome === 'approved') ? 'approved' : 'approvedSome'
     return redirect(`${releasePath}?day=${day}&done=${done}`)
   })
+}
+
+/** Returns how a page with a version that waits is shown; `ticked` are the doubts of a form that was sent. */
+export function agreementShown(queries: Queries) {
+  return async (
+    call: StaffCall<ParamsOf<typeof itemPath>>,
+    page: (context: PageContext, view: AgreementView) => Html,
+    ticked: readonly string[] | null,
+  ) => {
+    const version = await waitingVersion(queries, call.params)
+    const { item, staged, shown } = version
+    const changes = await compareVersions(queries, item, shown?.number ?? null, staged.number)
+    const people = await selectAccounts(queries)
+    const person = people.find(({ email }) => email === staged.actor)
+    const broughtBy = person === undefined ? null : person.name || person.email
+    const view = { ...version, changes, broughtBy, ticked }
+    return call.show((context) => page(context, view), ticked === null ? 200 : 422)
+  }
 }
 
 /** The version of an item that awaits its release, or 404, and the published one. */

@@ -7,40 +7,29 @@ import type { Comparison } from '../../compare/comparison.ts'
 import type { Item } from '../../model/item.ts'
 import { holdOf } from '../../versions/stored/embargo.ts'
 import type { ListedVersion } from '../../versions/stored/version.ts'
-import { paths } from '../../words/paths.ts'
 import { comparison } from '../compare/comparison.ts'
-import { versionFindings } from '../compare/version-parts.ts'
 import { confirmPage } from '../frame/staff-page.ts'
 import { resultsPath, versionsPath } from '../paths/item-paths.ts'
-import type { ApproveView } from './approval-pages.ts'
-import { figuresText, whatChanges } from './figures-text.ts'
+import { type AgreementView, agreementPage, releaseButton } from './agreement-page.ts'
+import { figuresText } from './figures-text.ts'
 import { canApprove, isOwn, plainTitle } from './waiting.ts'
 
-export function releaseNowPage(context: PageContext, view: ApproveView): Html {
+export function releaseNowPage(context: PageContext, view: AgreementView): Html {
   const { t, locale, organisation, service } = context
-  const { item, staged, shown, waiting } = view
+  const { item, staged, waiting } = view
   const moment = holdOf(waiting, organisation).until
   const mustBeAnother = isOwn(context, waiting)
   const isEarly = moment !== null && service.clock.now() < moment
-  const title = plainTitle(context, item)
   const own = versionsPath(item)
-  return formPage(
-    context,
-    t('release.now.title'),
-    html`<p>${t('release.now.text', { number: staged.number, title })}</p>
+  return agreementPage(context, view, {
+    title: t('release.now.title'),
+    text: html`<p>${t('release.now.text', { number: staged.number, title: plainTitle(context, item) })}</p>
 ${isEarly && html`<p class="notice warning">${t('release.now.early', { time: formatDateTime(locale, moment) })}</p>`}
-${versionFindings(context, staged)}
-${whatChanges(context, shown, staged)}
-<p class="row"><a href="/manage/preview${paths.item(item)}">${t('common.preview')}</a>
-${shown !== null && html`<a href="${own}/compare?from=${shown.number}&amp;to=${staged.number}">${t('compare.title')}</a>`}</p>
 ${mustBeAnother && html`<p class="notice warning">${t('release.own')}</p>`}
-${canApprove(context, waiting) && html`<p><a href="${own}/approve">${t('release.approve.instead')}</a></p>`}
-<form method="post" action="${own}/release" class="stack">
-<input type="hidden" name="version" value="${staged.number}">
-<p class="row">${!mustBeAnother && html`<button class="button">${t('release.now')}</button>`}
-<a class="button secondary" href="${own}">${t('common.cancel')}</a></p>
-</form>`,
-  )
+${canApprove(context, waiting) && html`<p><a href="${own}/approve">${t('release.approve.instead')}</a></p>`}`,
+    action: `${own}/release`,
+    button: mustBeAnother ? null : releaseButton(context, view),
+  })
 }
 
 export interface RollbackView {
@@ -104,15 +93,16 @@ export function correctionFields(
     isMissing = false,
     label = context.t('release.correction'),
     hint = context.t('release.correction.hint'),
+    problem = context.t('release.correction.problem'),
   } = {},
 ): Html {
-  const { t, organisation } = context
+  const { organisation } = context
   return localisedField(context, {
     name: 'correction',
     label,
     hint,
     values,
-    ...(isMissing && { errors: { [organisation.default_locale]: t('release.correction.problem') } }),
+    ...(isMissing && { errors: { [organisation.default_locale]: problem } }),
   })
 }
 

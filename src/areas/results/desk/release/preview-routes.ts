@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { staffOnly } from '../../../../identity/sessions/guard.ts'
+import { framedHere } from '../../../../platform/http/server/security-headers.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDateTime, formatTime } from '../../../../texts/language/format.ts'
 import { localDay } from '../../../../values/time.ts'
@@ -61,7 +62,11 @@ export function previewRoutes(app: FastifyInstance, area: ResultsArea): void {
       scope.addHook('onSend', async (_request, reply) => {
         const location = reply.getHeader('location')
         if (typeof location === 'string') reply.header('location', within(location))
-        reply.header('Cache-Control', 'private, no-store').removeHeader('ETag').removeHeader('Last-Modified')
+        reply
+          .headers(framedHere)
+          .header('Cache-Control', 'private, no-store')
+          .removeHeader('ETag')
+          .removeHeader('Last-Modified')
       })
     },
     { prefix: previewPath },

@@ -49,6 +49,15 @@ export function waitingText(context: PageContext, held: Held): string {
   return t('release.waitsForSecond.from', { time: formatDateTime(locale, hold.until) })
 }
 
+/** Says of a version that it waits, and what for. */
+export function versionWaits(context: PageContext, held: Held, number: number): string {
+  const { t } = context
+  const text = waitingText(context, held)
+  return text === t('release.bySecond')
+    ? t('release.waitsForSecond', { number })
+    : `${t('release.waits', { number })}: ${text}`
+}
+
 /** Returns whether a second person has to approve because the reader is a bringer of the version. */
 export function isOwn({ organisation, standsFor = [] }: PageContext, waiting: Waiting): boolean {
   return needsAnother(holdOf(waiting, organisation), waiting.bringers, standsFor)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { recordViewRoutes } from '../../../../desk/api/record-api.ts'
 import { freshFactorOnly } from '../../../../office/login/fresh-factor.ts'
-import { textField } from '../../../../platform/http/forms/form.ts'
+import { listField, textField } from '../../../../platform/http/forms/form.ts'
 import { known, PageProblem } from '../../../../platform/http/requests/errors.ts'
 import { type StaffCall, type StaffRoutes, staffRoutes } from '../../../../site/frame/staff-routes.ts'
 import { disposition } from '../../../../site/serving/files.ts'
@@ -25,7 +25,7 @@ import { compareVersions } from '../compare/compare-versions.ts'
 import { correctionIn } from '../forms/correction.ts'
 import { checkEmbargo, type EmbargoForm, embargoForm, readEmbargoForm } from '../forms/embargo-form.ts'
 import { itemPath, itemRef, namedItem, versionsPath } from '../paths/item-paths.ts'
-import { approvalRoutes, waitingVersion } from '../release/approval-routes.ts'
+import { agreementShown, approvalRoutes } from '../release/approval-routes.ts'
 import { changeView } from '../release/change-view.ts'
 import { releaseNowPage, rollbackPage, withdrawPage } from '../release/confirm-pages.ts'
 import { dayNotices, releaseDayPage } from '../release/day-page.ts'
@@ -131,15 +131,17 @@ function dayRoutes(staff: StaffRoutes, area: ResultsArea): void {
 function releaseNowRoutes(staff: StaffRoutes, { service: { database } }: ResultsArea): void {
   const path = `${itemPath}/release` as const
 
-  staff.get(path, async ({ params, show }) => {
-    const version = await waitingVersion(database.reads, params)
-    return show((context) => releaseNowPage(context, version))
-  })
+  const showAgreement = agreementShown(database.reads)
 
-  staff.post(path, async ({ request, params, body, change, author, redirect }) => {
+  staff.get(path, (call) => showAgreement(call, releaseNowPage, null))
+
+  staff.post(path, async (call) => {
+    const { request, params, body, change, author, redirect } = call
     const ref = itemRef(params)
     const number = Number(textField(body, 'version'))
-    const outcome = await database.transaction((tx) => releaseNow(tx, { ref, number, ...change() }))
+    const doubts = listField(body, 'doubts')
+    const outcome = await database.transaction((tx) => releaseNow(tx, { ref, number, doubts, ...change() }))
+    if (outcome === 'unticked') return showAgreement(call, releaseNowPage, doubts)
     if (outcome === 'own') return refuseOwn(request.log, author(), auditSubject(ref))
     // The page explains that the item has to be announced first.
     if (outcome === 'draft') return redirect(versionsPath(ref))

@@ -10,8 +10,7 @@ import { refuseOwn } from '../../versions/release/refuse-own.ts'
 import { type ReleaseNowOutcome, releaseNow } from '../../versions/release/release-now.ts'
 import { type WithdrawOutcome, withdraw } from '../../versions/release/withdraw.ts'
 import { auditSubject } from '../../versions/stored/audit-subject.ts'
-import { confirmFindings } from '../../versions/stored/confirm.ts'
-import type { VersionAction } from '../../versions/stored/version.ts'
+import { confirmFindings, type TickedAction } from '../../versions/stored/confirm.ts'
 import { correctionOf } from '../forms/correction.ts'
 import { readVersionId, type VersionId } from './version-record.ts'
 
@@ -25,14 +24,15 @@ type Hindrances<Outcome extends string> = Readonly<Partial<Record<Outcome, Plain
 
 function versionAction<Outcome extends string>(
   name: string,
-  work: (tx: Tx, action: VersionAction) => Promise<Outcome>,
+  work: (tx: Tx, action: TickedAction) => Promise<Outcome>,
   hindrances: Hindrances<Outcome>,
   right: 'change' | 'release' = 'release',
 ): OnVersion<Outcome> {
   return {
     find,
-    async act(tx, version, { request, change, author }) {
-      const outcome = await work(tx, { ...version, ...change() })
+    async act(tx, version, { request, body, change, author }) {
+      const { doubts = [] } = (body ?? {}) as Partial<Pick<TickedAction, 'doubts'>>
+      const outcome = await work(tx, { ...version, doubts, ...change() })
       if (outcome === 'own') refuseOwn(request.log, author(), auditSubject(version.ref))
       return outcome
     },
@@ -41,6 +41,7 @@ function versionAction<Outcome extends string>(
 }
 
 const moved = 'versionRecord.moved'
+const unticked = 'release.unticked'
 
 /** Brings a version back; with a correction, which is shown with it. */
 const restoration: OnVersion<RollbackOutcome | ActionProblem> = {
@@ -66,11 +67,11 @@ const restoration: OnVersion<RollbackOutcome | ActionProblem> = {
 export const versionActions = [
   versionAction<'confirmed' | 'moved'>('confirm', confirmFindings, { moved: 'versionRecord.noDoubts' }),
   versionAction<ReleaseNowOutcome>('release', releaseNow, {
-    ...{ moved, nothing: moved },
+    ...{ moved, nothing: moved, unticked },
     draft: 'versionRecord.draft',
   }),
   versionAction<ApproveOutcome>('approve', approve, {
-    ...{ moved, due: 'versionRecord.due', needless: 'versionRecord.needless' },
+    ...{ moved, unticked, due: 'versionRecord.due', needless: 'versionRecord.needless' },
   }),
   versionAction<'unapproved' | 'moved'>('unapprove', unapprove, { moved }, 'change'),
   versionAction<WithdrawOutcome>('withdraw', withdraw, { moved }),

@@ -4,7 +4,7 @@ import type { JsonSchema } from '../../../../formats/json-schema/json-schema.ts'
 import type { Values } from '../../../../records/fields/field.ts'
 import { storableText } from '../../../../values/text.ts'
 import { type ItemRef, itemKinds } from '../../model/item.ts'
-import { openFindings } from '../../versions/stored/confirm.ts'
+import { keyedFindings, openFindings } from '../../versions/stored/confirm.ts'
 import { versionState } from '../../versions/stored/life.ts'
 import { type ListedVersion, versionSources } from '../../versions/stored/version.ts'
 import { longestCorrection } from '../forms/correction.ts'
@@ -47,6 +47,12 @@ const shown: Readonly<Record<string, JsonSchema>> = {
     items: { type: 'string' },
     description: 'The codes of doubts about its figures that somebody has to confirm.',
   },
+  doubts: {
+    type: 'array',
+    items: { type: 'object' },
+    description:
+      'The doubts about its figures, confirmed or not: `key`, `code` and `values`. Whoever releases or approves it sends the keys.',
+  },
   confirmed: { type: ['object', 'null'], description: 'Who has confirmed the doubts, and when: `by`, `at`.' },
   approval: {
     type: ['object', 'null'],
@@ -82,12 +88,22 @@ export function versionValues(version: ListedVersion): Values {
       at,
       sha256,
       findings: openFindings(version).map(({ code }) => code),
+      doubts: keyedFindings(version.warnings).map(({ key, warning }) => ({ key, ...warning })),
       confirmed,
       approval,
       hold,
       files,
     },
   }
+}
+
+const doubts: Readonly<Record<string, JsonSchema>> = {
+  doubts: {
+    type: 'array',
+    items: { type: 'string' },
+    description:
+      'The keys of the `doubts` that the person has looked at. Nothing is done while one is missing, unless the same person has confirmed them.',
+  },
 }
 
 const correction: Readonly<Record<string, JsonSchema>> = {
@@ -112,8 +128,9 @@ export const managedVersions: ManagedRecord = {
     confirm: { summary: 'Confirms the doubts about its figures.' },
     release: {
       summary: 'Publishes it at once; where two people release, by one who has not brought any of it.',
+      members: doubts,
     },
-    approve: { summary: 'Agrees as the second person that it appears at its time.' },
+    approve: { summary: 'Agrees as the second person that it appears at its time.', members: doubts },
     unapprove: { summary: 'Takes the agreement back, whoever gave it.' },
     withdraw: { summary: 'Discards it while it waits; takes it back where it is public.' },
     restore: {

@@ -12,9 +12,10 @@ import type { Embargoed } from '../../versions/stored/embargo.ts'
 import type { ListedVersion } from '../../versions/stored/version.ts'
 import { paths } from '../../words/paths.ts'
 import { versionFiles, versionWarnings } from '../compare/version-parts.ts'
+import { figuresPath } from '../figures/paths.ts'
 import { itemPage } from '../hub/item-page.ts'
 import { notifyPath, resultsPath, seatsPath, versionsPath } from '../paths/item-paths.ts'
-import { approvalLinks, canApprove, isOwn, waitingOf, waitingText } from '../release/waiting.ts'
+import { approvalLinks, canApprove, isOwn, versionWaits, waitingOf } from '../release/waiting.ts'
 
 export const doneNotices = [
   'released',
@@ -30,6 +31,8 @@ export const doneNotices = [
   'moved',
   'uploaded',
   'stored',
+  'figurePublished',
+  'figureHeld',
 ] as const
 
 type Done = (typeof doneNotices)[number]
@@ -50,11 +53,18 @@ export function versionsPage(context: PageContext, view: VersionsView): Promise<
     html`${done !== null && doneNotice(context, view, done)}
 ${waiting(context, view)}
 ${findings(context, view)}
-${stored.item.kind !== 'vote' && html`<p><a href="${seatsPath(stored.item)}">${t('seatCheck.link')}</a></p>`}
+${links(context, view)}
 ${versions.length === 0 ? html`<p class="empty">${t('resultsManage.noVersions')}</p>` : versionTable(context, stored.item, versions)}
 ${takeBack(context, view)}
 ${withdrawLink(context, view)}`,
   )
+}
+
+/** Links to the figures of a vote, whose cells can be corrected, or to the computed seats. */
+function links({ t }: PageContext, { stored: { item }, versions }: VersionsView): Html | false {
+  if (item.kind !== 'vote') return html`<p><a href="${seatsPath(item)}">${t('seatCheck.link')}</a></p>`
+  const hasFigures = versions.some(({ published, staged }) => published || staged)
+  return hasFigures && html`<p><a href="${figuresPath(item)}">${t('figures.link')}</a></p>`
 }
 
 /** Lists unconfirmed warnings of published or staged results, which a program uploaded. */
@@ -123,7 +133,7 @@ function waiting(
   const path = `${versionsPath(item)}/release`
   const held = waitingOf(embargoed, staged)
   return html`<div class="notice warning">
-<p class="breakable">${t('release.waits', { number: staged.number })}. ${t('frame.release')}: ${waitingText(context, held)}</p>
+<p class="breakable">${versionWaits(context, held, staged.number)}</p>
 ${isOwn(context, held) && held.approval === null && html`<p>${t('release.own')}</p>`}
 <p class="row"><a class="button secondary" href="/manage/preview${paths.item(item)}">${t('common.preview')}</a>
 ${approvalLinks(context, item, held, 'buttons')}

@@ -178,6 +178,27 @@ export const importProblems = section({
     rm: '{column}: «{value}» n’è betg ina sort da project; pussaivel èn proposal, counter-proposal e tie-breaker.',
     en: '{column}: “{value}” is not a type of proposal; the possible values are proposal, counter-proposal and tie-breaker.',
   },
+  'import.figure.unknown': {
+    de: 'Diese Zahl lässt sich nicht einzeln korrigieren.',
+    fr: 'Ce chiffre ne peut pas être corrigé seul.',
+    it: 'Questa cifra non può essere corretta da sola.',
+    rm: 'Questa cifra na po betg vegnir curregida suletta.',
+    en: 'This figure cannot be corrected on its own.',
+  },
+  'import.figure.moved': {
+    de: '{entity}: Jemand hat das Resultat inzwischen geändert. Gesehen haben Sie {seen}, jetzt gilt {now}.',
+    fr: '{entity}\u202f: quelqu’un a modifié le résultat entre-temps. Vous avez vu {seen}, le chiffre est maintenant {now}.',
+    it: '{entity}: nel frattempo qualcuno ha modificato il risultato. Lei ha visto {seen}, ora vale {now}.',
+    rm: '{entity}: Insatgi ha midà il resultat entant. Vus avais vis {seen}, ussa vala {now}.',
+    en: '{entity}: somebody has changed the result in the meantime. You saw {seen}; it is {now} now.',
+  },
+  'import.figure.same': {
+    de: '{entity}: Das steht schon da ({now}).',
+    fr: '{entity}\u202f: c’est déjà ce chiffre ({now}).',
+    it: '{entity}: è già questa cifra ({now}).',
+    rm: '{entity}: Quai stat gia là ({now}).',
+    en: '{entity}: it is {now} already.',
+  },
   'import.entity.unknown': {
     de: 'Die Nummer {id} steht im Jahr des Urnengangs für keine Gemeinde und kein Quartier.',
     fr: 'Le numéro {id} ne désigne aucune commune ni aucun quartier dans l’année du scrutin.',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { randomId } from '../../../../platform/crypto/secret.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
 import { importFederal } from '../../import/bfs/import-federal.ts'
+import { importCorrection } from '../../import/correction.ts'
 import { importDelivery } from '../../import/ech-0252/import-delivery.ts'
 import { importExportProgram } from '../../import/export-program/import-export-program.ts'
 import { importFile } from '../../import/import-file.ts'
@@ -28,7 +29,13 @@ import type {
 import type { UploadCheck, UploadToCheck } from '../checks/check.ts'
 import { seatFindings } from '../checks/seat-findings.ts'
 import { tooComplex } from './too-complex.ts'
-import { unpackedDelivery, unpackedFederal, unpackedLinks, unpackedTable } from './unpack.ts'
+import {
+  unpackedCorrection,
+  unpackedDelivery,
+  unpackedFederal,
+  unpackedLinks,
+  unpackedTable,
+} from './unpack.ts'
 
 const checks: readonly UploadCheck[] = [seatFindings]
 
@@ -110,6 +117,8 @@ async function importedFrom(
       if (!outcome.ok) return outcome
       return ok('missingDays' in outcome.value ? outcome.value : delivered(outcome.value))
     }
+    case 'correction':
+      return onlyResults(importCorrection(onlyFile(files), await unpackedCorrection(task)))
     default:
       return onlyResults(importFile(onlyFile(files), await unpackedTable(task)))
   }

@@ -1,3 +1,4 @@
+import type { CorrectionTask } from '../../import/correction.ts'
 import type { TableTask } from '../../import/formats/formats.ts'
 import type { DeliveredDay, DeliveryTask, ItemOnDay } from '../../import/tasks/delivery-task.ts'
 import type { ExportProgramTask, SourceLink } from '../../import/tasks/export-program-task.ts'
@@ -9,6 +10,7 @@ import type { ResultSet } from '../../model/result-set.ts'
 import type { ResultsOf } from '../../model/stored-item.ts'
 import type {
   Newest,
+  PackedCorrectionTask,
   PackedDeliveryTask,
   PackedExportProgramTask,
   PackedFederalTask,
@@ -30,6 +32,10 @@ export async function unpackedTable(task: PackedTableTask): Promise<TableTask> {
     ...{ entities, format },
     owner: isElection(owner) ? await before(owner, 'election', false) : await before(owner, 'compound'),
   }
+}
+
+export async function unpackedCorrection({ format, vote }: PackedCorrectionTask): Promise<CorrectionTask> {
+  return { format, vote: await before(vote, 'vote') }
 }
 
 export async function unpackedLinks(task: PackedExportProgramTask): Promise<ExportProgramTask> {

@@ -53,6 +53,20 @@ export function votePages(app: FastifyInstance, area: ResultsArea): void {
     })
 }
 
+/** The first page of a vote, made of items and results that need not be public. */
+export async function firstVotePage(
+  area: ResultsArea,
+  request: FastifyRequest,
+  current: CurrentItems,
+  stored: StoredItem<'vote'>,
+): Promise<PublicPage> {
+  const [tab] = isCommunal(current, stored.item) ? [] : voteTabs(stored.item)
+  if (tab === undefined) return prepared(area, request, current, stored, { render: communalVotePage })
+  return prepared(area, request, current, stored, {
+    ...{ tab, render: (context, shown) => votePage(context, shown, tab) },
+  })
+}
+
 /** Redirects to the first tab, for tabs that the vote does not have. */
 function toFirstTab(request: FastifyRequest, { item }: StoredItem<'vote'>): Redirect {
   return { redirect: paths.item(item, voteTabs(item)[0]?.name) + searchOf(request) }

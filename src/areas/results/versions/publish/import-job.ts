@@ -48,8 +48,18 @@ export interface PackedFederalTask extends Omit<FederalTask, 'days'> {
   readonly days: readonly PackedDay[]
 }
 
+export interface PackedCorrectionTask {
+  readonly format: 'correction'
+  readonly vote: Newest<Vote>
+}
+
 /** An import task as it is sent to a thread. */
-export type PackedTask = PackedTableTask | PackedExportProgramTask | PackedDeliveryTask | PackedFederalTask
+export type PackedTask =
+  | PackedCorrectionTask
+  | PackedTableTask
+  | PackedExportProgramTask
+  | PackedDeliveryTask
+  | PackedFederalTask
 
 export interface JobFile {
   /** Field of the form. */

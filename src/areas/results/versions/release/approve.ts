@@ -5,6 +5,7 @@ import type { Tx } from '../../../../platform/storage/database/database.ts'
 import type { Instant } from '../../../../values/time.ts'
 import { auditSubject } from '../stored/audit-subject.ts'
 import { bringersOf } from '../stored/bringers.ts'
+import { type TickedAction, tickedFindings } from '../stored/confirm.ts'
 import { type Held, holdOf, needsAnother, type SiteRule } from '../stored/embargo.ts'
 import { canHappen, versionLife, versionState } from '../stored/life.ts'
 import { selectPublishState } from '../stored/store.ts'
@@ -13,12 +14,14 @@ import { heldIn, saveApproval } from '../stored/waiting-store.ts'
 
 /**
  * `own`: the user is the bringer of a part, or not a person. `moved`: another version is staged, or none. `due`: the
- * moment has passed, so a second person releases it instead. `needless`: no second person is required.
+ * moment has passed, so a second person releases it instead. `needless`: no second person is required. `unticked`: a
+ * doubt about the version is not ticked off.
  */
-export type ApproveOutcome = 'approved' | 'own' | 'moved' | 'due' | 'needless'
+export type ApproveOutcome = 'approved' | 'own' | 'moved' | 'due' | 'needless' | 'unticked'
 
 /** Approves a staged version by a second person; it is then released automatically at its moment. */
-export async function approve(tx: Tx, { ref, number, at, by }: VersionAction): Promise<ApproveOutcome> {
+export async function approve(tx: Tx, action: TickedAction): Promise<ApproveOutcome> {
+  const { ref, number, at, by } = action
   const site = await readOrganisation(tx)
   const state = await selectPublishState(tx, ref)
   if (state === undefined || !canHappen('approve', versionState(state, number))) return 'moved'
@@ -31,8 +34,11 @@ export async function approve(tx: Tx, { ref, number, at, by }: VersionAction): P
   if (from === null) return 'due'
   // Somebody else has approved it already.
   if (!awaitsApproval(held, site, at)) return 'approved'
+  const findings = await tickedFindings(tx, action)
+  if (findings === null) return 'unticked'
   await saveApproval(tx, ref, number, { by: by.actor, at, from })
-  const detail = { version: number, embargo: from }
+  const ticked = findings.length > 0 && { findings, confirmed: true }
+  const detail = { version: number, embargo: from, ...ticked }
   await recordAudit(tx, { ...by, at, action: versionLife.approve.logged, subject: auditSubject(ref), detail })
   return 'approved'
 }

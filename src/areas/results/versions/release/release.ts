@@ -23,6 +23,8 @@ export interface VersionRelease extends Actor {
   readonly at: Instant
   /** The person who proposed the rule change that releases it; the actor is the one who confirmed it. */
   readonly proposedBy?: string
+  /** Codes of the doubts that the actor has ticked off. */
+  readonly findings?: readonly string[]
 }
 
 /**
@@ -84,7 +86,7 @@ async function show(tx: Tx, ref: ItemRef, state: PublishState, release: VersionR
   if (version === null) throw new Error(`${auditSubject(ref)} has no version ${staged}`)
   const figures = broughtResults(version)
   const approval = approvalIn(state)
-  const { proposedBy } = release
+  const { proposedBy, findings = [] } = release
   // For now its own overview; all are refreshed at the end, from everything that is published.
   const { overview, national } = version
   if (figures) await noteCorrection(tx, ref, { number: staged, at: release.at, actor: version.actor })
@@ -101,6 +103,7 @@ async function show(tx: Tx, ref: ItemRef, state: PublishState, release: VersionR
       before: published,
       ...(approval !== null && { approvedBy: approval.by }),
       ...(proposedBy !== undefined && { proposedBy }),
+      ...(findings.length > 0 && { findings, confirmed: true }),
     },
   })
   return figures

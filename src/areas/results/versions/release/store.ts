@@ -6,7 +6,8 @@ import type { ItemKind, ItemRef } from '../../model/item.ts'
 import type { Overview } from '../../model/overview.ts'
 import { bringersOf } from '../stored/bringers.ts'
 import type { Embargoed, Held, ItemEmbargo } from '../stored/embargo.ts'
-import { heldIn, itemsWithWaiting } from '../stored/waiting-store.ts'
+import type { ListedVersion } from '../stored/version.ts'
+import { confirmedIn, heldIn, itemsWithWaiting } from '../stored/waiting-store.ts'
 
 export interface RuledItem extends ItemRef, Embargoed {
   /** The compound of an election. */
@@ -69,6 +70,25 @@ export async function stagedOverviews(
     rows.flatMap(({ kind, id, overview }) =>
       overview === null ? [] : [[`${kind} ${id}`, JSON.parse(overview)]],
     ),
+  )
+}
+
+/** Returns the warnings of the versions of a day that wait, and who has confirmed them, by `kind id`. */
+export async function stagedWarnings(
+  queries: Queries,
+  day: string,
+): Promise<ReadonlyMap<string, Pick<ListedVersion, 'warnings' | 'confirmed'>>> {
+  const rows = await itemsWithWaiting(queries)
+    .select(['result_items.kind', 'result_items.id', 'waiting.warnings'])
+    .select(['waiting.confirmed_by', 'waiting.confirmed_at'])
+    .where('waiting.warnings', 'is not', null)
+    .where('result_items.date', '=', day)
+    .execute()
+  return new Map(
+    rows.map(({ kind, id, warnings, ...row }) => [
+      `${kind} ${id}`,
+      { warnings: JSON.parse(warnings ?? '[]'), confirmed: confirmedIn(row) },
+    ]),
   )
 }
 

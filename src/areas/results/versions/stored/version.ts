@@ -14,6 +14,7 @@ export const versionSources = [
   'ech-0252',
   'bfs',
   'rollback',
+  'correction',
   'take-over',
   'sample',
 ] as const

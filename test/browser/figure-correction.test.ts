@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { serviceUnderTest } from '../contract/service-under-test.ts'
+import { browserUnderTest } from '../support/browser.ts'
+import { upload } from '../support/uploads.ts'
+
+const vote = {
+  ...{ id: 'energie', type: 'simple', domain: 'canton', date: '2026-11-15' },
+  title: { de_CH: 'Energie', fr_CH: 'Énergie' },
+}
+const organisation = {
+  ...{ name: 'Zug', canton: 'zg', locales: ['de_CH', 'fr_CH'], default_locale: 'de_CH' },
+}
+const columns = 'status,type,entity_id,counted,yeas,nays,invalid,empty,eligible_voters'
+const rows = Array.from({ length: 11 }, (_, at) => `final,proposal,${1701 + at},true,300,290,0,0,2000`)
+const own = '/manage/results/vote/energie'
+
+describe('a typo in a final result', () => {
+  const service = serviceUnderTest('sqlite', { bundle: { organisation, votes: [vote] } })
+  const browser = browserUnderTest()
+
+  for (const javaScriptEnabled of [true, false])
+    test(`is corrected by two people ${javaScriptEnabled ? 'by keyboard' : 'without script'}`, async () => {
+      await service().load({ organisation, votes: [vote] })
+      const from = javaScriptEnabled ? 300 : 310
+      if (javaScriptEnabled)
+        await upload(service(), { type: 'vote', id: 'energie', file: [columns, ...rows, ''].join('\n') })
+      await service().load({ organisation: { ...organisation, four_eyes_release: true } })
+      const open = async () => {
+        const cookie = await service().session('editor')
+        const page = await browser.open(`${service().url}/`, { cookie, javaScriptEnabled })
+        await page.goto(service().url + own)
+        return page
+      }
+
+      const clerk = await open()
+      await clerk.getByRole('link', { name: 'Zahlen korrigieren' }).press('Enter')
+      await clerk.getByRole('link', { name: `${from}, Ja, Zug: korrigieren` }).press('Enter')
+      await clerk.getByLabel('Neue Zahl').fill(String(from + 10))
+      await clerk.getByLabel('Deutsch').fill('Tippfehler.')
+      await clerk.getByRole('button', { name: 'Auswirkung ansehen' }).press('Enter')
+      const lead = clerk.locator('main .lead').first()
+      assert.match(await lead.innerText(), new RegExp(`${from} → ${from + 10}\\. Noch ist nichts geändert`))
+      const preview = clerk.frameLocator('iframe')
+      await preview.getByText('Geändert: Zug. Tippfehler.').first().waitFor()
+      await clerk.getByRole('button', { name: 'Zur Freigabe geben' }).press('Enter')
+      await clerk.getByText('wartet auf eine zweite Person').first().waitFor()
+
+      const second = await open()
+      await second.getByRole('link', { name: 'Jetzt freigeben' }).press('Enter')
+      await second
+        .frameLocator('iframe')
+        .getByText(String(from + 10))
+        .first()
+        .waitFor()
+      await second.getByRole('button', { name: /^Mit .+ veröffentlichen$/ }).press('Enter')
+      await second.locator('.notice.success').waitFor()
+      const text = await (await fetch(`${service().url}/vote/energie/entities`)).text()
+      assert.match(text, /Geändert: Zug\. Tippfehler\./)
+    })
+})
