@@ -352,6 +352,14 @@ export const sharedWords = section({
     en: 'Unsaved changes',
   },
   'common.discardChanges': { de: 'Verwerfen', fr: 'Abandonner', it: 'Annullare le modifiche', rm: 'Rebittar', en: 'Discard' },
+  'common.choices': { de: '{count} zur Auswahl', fr: '{count} choix', it: '{count} scelte', rm: '{count} tschernas', en: '{count} choices' },
+  'common.noChoice': {
+    de: 'Nichts passt dazu.',
+    fr: 'Rien ne correspond.',
+    it: 'Nessuna corrispondenza.',
+    rm: 'Nagut na correspunda.',
+    en: 'Nothing matches.',
+  },
 })
 
 type Own = typeof sharedWords

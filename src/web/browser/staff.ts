@@ -4,6 +4,7 @@ import { richTextEditors } from './editing/rich-text.ts'
 import { passkeyForms } from './forms/passkeys.ts'
 import { repeatPreviews } from './forms/repeat-preview.ts'
 import { screenPreviews } from './forms/screen-preview.ts'
+import { searchableSelects } from './forms/searchable-selects.ts'
 import { guardUnsavedChanges } from './forms/unsaved-changes.ts'
 import { uploadForms } from './forms/upload-form.ts'
 import { announceArrivals } from './live/arrivals.ts'
@@ -11,6 +12,7 @@ import { followWork } from './live/work.ts'
 import { orderedLists } from './ordering/ordering.ts'
 
 richTextEditors(document)
+searchableSelects(document)
 // After the editors, which initialise fields of the watched forms.
 guardUnsavedChanges(document)
 orderedLists(document)

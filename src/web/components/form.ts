@@ -89,14 +89,17 @@ export interface Option {
 export interface Select extends Labelled {
   readonly options: readonly Option[]
   readonly value: string
+  /** Set where there are many: with a script, options are found by typing. */
+  readonly search?: Reader
 }
 
 export function select(options: Select): Html {
-  const { name, value } = options
+  const { name, value, search } = options
+  const searchable = search && searchTexts(search)
   return labelled(
     options,
     (shared) =>
-      html`<select${attributes({ ...shared, name })}>
+      html`<select${attributes({ ...shared, name, 'data-searchable': searchable })}>
 ${options.options.map(
   (option) =>
     html`<option value="${option.value}"${option.value === value && html` selected`}>${option.text}</option>
@@ -104,6 +107,10 @@ ${options.options.map(
 )}</select>`,
   )
 }
+
+/** Announcements of browser/forms/searchable-selects.ts, which fills in the number. */
+const searchTexts = ({ t }: Reader): string =>
+  JSON.stringify({ count: t('common.choices', { count: '{count}' }), none: t('common.noChoice') })
 
 function labelled(
   { name, id: own = name, label, hint, error }: Labelled,

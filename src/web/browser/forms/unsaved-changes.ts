@@ -23,7 +23,8 @@ function guard(form: HTMLFormElement): Guarded {
   const saved = contentOf(form)
   let isSent = false
   // A rejected form contains unsaved values from the start.
-  const isChanged = () => form.dataset.unsaved === 'already' || contentOf(form) !== saved
+  const isChanged = () =>
+    form.isConnected && (form.dataset.unsaved === 'already' || contentOf(form) !== saved)
   const show = () => showState(form, isChanged())
   // Fields that follow from others are filled in by listeners of the same event.
   for (const event of ['input', 'change', 'reset']) form.addEventListener(event, () => setTimeout(show))
