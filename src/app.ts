@@ -73,6 +73,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     agencies: listAgencyChoices,
     records: recordsOf(areas),
     audited: auditedBy(areas),
+    searches: [open.results, open.directory, open.content].flatMap(({ staffSearches }) => staffSearches),
     subjects: areas.flatMap(({ ticketSubjects }) => ticketSubjects),
     hideable: hideablePersonFields,
     steps: areas.flatMap(({ firstSteps }) => firstSteps),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ManagedRecord } from '../desk/records/managed-record.ts'
 import type { AuditedKind } from '../office/audit-log/audited-kind.ts'
+import type { StaffSearch } from '../office/search/staff-search.ts'
 import type { FirstStep } from '../office/start/step.ts'
 import type { TicketSubject } from '../office/tickets/ticket/subject.ts'
 import type { Worker } from '../platform/background/worker.ts'
@@ -61,6 +62,8 @@ export interface AreaFeature<Area> {
 export interface OpenArea {
   readonly homeBlock: HomeBlock
   readonly searchSources: readonly SearchSource[]
+  /** What the search of the back office finds. */
+  readonly staffSearches: readonly StaffSearch[]
   readonly routes: (app: FastifyInstance) => void
   /** Background work. `homeStamp` reads what the home page depends on. */
   readonly workers: (homeStamp: () => Promise<string>) => readonly Worker[]

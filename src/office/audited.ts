@@ -15,30 +15,33 @@ import { ticketPath } from './tickets/pages/parts.ts'
 import { selectTicketTitles, ticketsTitled } from './tickets/ticket/titles-store.ts'
 import { accountsPath } from './users/account-parts.ts'
 
+/** Accounts, and what was done at their login. */
+export const auditedUsers: AuditedKind = {
+  ...{ name: 'user', also: ['session', 'device', 'setup'], title: 'accounts.title' },
+  noun: 'audit.thing.user',
+  labels: { email: 'common.emailAddress' },
+  words: {
+    role: ['access.role.'],
+    reason: ['signOn.reason.'],
+    login_way: ['signOn.way.'],
+    scope: { results: 'accounts.access.results' },
+  },
+  links: {
+    ...{ owner: ['user'], approvedBy: ['user'], proposedBy: ['user'], bringers: ['user'], user: ['user'] },
+  },
+  things: fewThings(async (queries) =>
+    (await selectAccounts(queries)).map(({ id, email, name }) => ({
+      ...{ id: email, title: name, href: `${accountsPath}/${id}` },
+    })),
+  ),
+}
+
 /** What the audit log tells of accounts, keys, tickets and settings. */
 export const auditedOffice = (
   hideable: readonly Hideable[],
   records: readonly ManagedRecord[],
 ): readonly AuditedKind[] => [
-  {
-    ...{ name: 'user', also: ['session', 'device', 'setup'], title: 'accounts.title' },
-    noun: 'audit.thing.user',
-    labels: { email: 'common.emailAddress' },
-    words: {
-      role: ['access.role.'],
-      reason: ['signOn.reason.'],
-      login_way: ['signOn.way.'],
-      scope: { results: 'accounts.access.results' },
-    },
-    links: {
-      ...{ owner: ['user'], approvedBy: ['user'], proposedBy: ['user'], bringers: ['user'], user: ['user'] },
-    },
-    things: fewThings(async (queries) =>
-      (await selectAccounts(queries)).map(({ id, email, name }) => ({
-        ...{ id: email, title: name, href: `${accountsPath}/${id}` },
-      })),
-    ),
-  },
+  auditedUsers,
   {
     ...{ name: 'key', title: 'access.keys.title', noun: 'audit.thing.key' },
     things: fewThings(async (queries) =>

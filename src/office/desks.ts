@@ -26,6 +26,9 @@ import { entryRoutes } from './rehearsal/entry.ts'
 import { rehearsalPath } from './rehearsal/page.ts'
 import { rehearsalPages } from './rehearsal/routes.ts'
 import { managedRehearsal } from './rehearsal/view.ts'
+import { officeSearches } from './search/own-searches.ts'
+import { staffSearchRoutes } from './search/routes.ts'
+import type { StaffSearch } from './search/staff-search.ts'
 import { managedSettings } from './settings/desk.ts'
 import { organisationRoutes } from './settings/routes.ts'
 import { settingsPath } from './settings/sections.ts'
@@ -48,6 +51,8 @@ export interface OfficeParts {
   /** What the audit log tells of, with the kinds of the office. */
   readonly audited: readonly AuditedKind[]
   readonly subjects: readonly TicketSubject[]
+  /** What the search of the back office finds besides what the office has. */
+  readonly searches: readonly StaffSearch[]
   readonly hideable: readonly Hideable[]
   /** Steps of the first run. */
   readonly steps: readonly FirstStep[]
@@ -81,7 +86,11 @@ export const officeDesks: readonly OfficeDesk[] = [
   { routes: passkeyRoutes },
   { routes: managementKeyRoutes },
   {
-    menu: [{ group: 'common.directory', href: ticketsPath, title: 'tickets.title', need: 'directory' }],
+    routes: (app, service, { searches, subjects }) =>
+      staffSearchRoutes(app, service, [...searches, ...officeSearches(subjects)]),
+  },
+  {
+    menu: [{ group: 'tickets.title', href: ticketsPath, title: 'tickets.title', need: 'directory' }],
     routes: (app, service, { subjects }) => ticketRoutes(app, service, subjects),
   },
   {
@@ -99,7 +108,12 @@ export const officeDesks: readonly OfficeDesk[] = [
       organisationRoutes(app, service, changeReleaseRule, hideable),
   },
   {
-    menu: page(accountsPath, 'accounts.title'),
+    menu: [
+      {
+        ...{ group: 'frame.administration', href: accountsPath, title: 'accounts.title', need: 'admin' },
+        actions: [{ href: `${accountsPath}/new`, title: 'accounts.invite' }],
+      },
+    ],
     routes: (app, service, { agencies }) => userRoutes(app, service, agencies),
   },
   { menu: page(apiKeysPath, 'access.keys.title'), routes: apiKeyRoutes },

@@ -40,20 +40,34 @@ export interface Service {
 
 /** The groups of the navigation of the staff, by their titles and in their order. */
 export const menuGroups = [
-  'common.overview',
+  'shell.today',
   'results.title',
   'common.directory',
   'frame.content',
+  'tickets.title',
+  'shell.screens',
   'frame.administration',
 ] as const satisfies readonly PlainKey[]
 
+export type MenuGroup = (typeof menuGroups)[number]
+
+/** Something that can be done from a page of the menu in one step. */
+export interface MenuAction {
+  readonly href: string
+  readonly title: PlainKey
+  /** Set where accounts with a limit cannot. */
+  readonly isForUnlimited?: true
+}
+
 /** A page in the navigation of the staff. */
 export interface MenuPage {
-  readonly group: (typeof menuGroups)[number]
+  readonly group: MenuGroup
   readonly href: string
   /** Addresses outside of `href` whose pages belong to it as well. */
   readonly also?: readonly string[]
   readonly title: PlainKey
+  /** For the search. */
+  readonly actions?: readonly MenuAction[]
   readonly need: 'admin' | 'results' | 'directory' | 'content'
   /** Whether an instance with this configuration has use for the page; its address answers anyway. By default, it has. */
   readonly isOfUse?: (config: Config) => boolean

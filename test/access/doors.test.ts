@@ -9,7 +9,7 @@ import { signOnFile } from '../support/sign-on-file.ts'
 type Need = 'admin' | 'results' | 'directory' | 'content' | 'account'
 const needs: readonly (readonly [route: RegExp, need: Need])[] = [
   [/^\/manage$/, 'results'],
-  [/^\/manage\/account\b/, 'account'],
+  [/^\/manage\/(account|search|shortcuts)\b/, 'account'],
   [/^\/manage\/people-sources\b/, 'admin'],
   [/^\/manage\/(agencies|people|memberships|directory)\b/, 'directory'],
   [/^\/manage\/audit\b/, 'admin'],

@@ -58,6 +58,7 @@ test('a vote is added with the keyboard alone', async () => {
 
 test('an election is added with the keyboard alone, and only fields of its type are shown', async () => {
   const page = await open('/manage/elections/new')
+  for (const summary of await page.locator('.folded > summary').all()) await summary.press('Enter')
   await type(page, 'field-title_de_CH', 'Kantonsrat')
   await type(page, 'field-date', '10042026')
   assert.ok(await page.getByLabel('Absolutes Mehr (Stimmen)').isVisible())
@@ -92,8 +93,8 @@ test('leaving a form asks for confirmation only if it was changed', async () => 
   await page.waitForURL('**/manage/votes')
   assert.equal(asked, 0)
   await page.goBack()
-  const address = page.url()
   await page.getByLabel('Deutsch').first().fill('Etwas')
-  await page.goto(new URL('/manage/votes', address).href)
+  await page.getByRole('link', { name: 'Heute' }).first().click()
+  await page.waitForURL('**/manage')
   assert.equal(asked, 1)
 })

@@ -98,6 +98,7 @@ test('the first login through a provider, a second factor confirmed there and th
   await page.getByRole('link', { name: 'ladina@dreiseen.test' }).click()
   await judge(page)
 
+  await page.getByRole('button', { name: 'Konto und Sprache' }).click()
   await page.getByRole('button', { name: 'Abmelden' }).first().click()
   // The page of the provider, to which a page of ours leads by itself.
   await page.waitForURL(`${provider.issuer}/session/end?*`)

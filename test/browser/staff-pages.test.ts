@@ -68,7 +68,8 @@ test('a narrow table names its columns beside each value', async () => {
   const row = await page.locator('.table tbody tr').first().boundingBox()
   assert.ok((row?.width ?? 999) <= 360)
   await page.goto(`${service.url}/manage/side-by-side`)
-  const current = await page.locator('.staff-nav-area [aria-current]').boundingBox()
+  await page.locator('.staff-header [popovertarget="staff-nav"]').click()
+  const current = await page.locator('.staff-nav [aria-current="page"]').boundingBox()
   assert.ok((current?.x ?? 999) + (current?.width ?? 999) <= 360, 'the current page of the menu is in sight')
 })
 

@@ -89,7 +89,7 @@ describe('a whole polling day in the browser', () => {
     await press('Speichern')
     await staff.waitForURL('**/manage/votes/energiegesetz?done=added')
     await press('Jetzt ankündigen')
-    await staff.waitForURL('**/manage/results/vote/energiegesetz?done=announced')
+    await staff.waitForURL('**/manage/results/vote/energiegesetz/publication?done=announced')
 
     await staff.goto(`${service.url}/manage/sources`)
     await follow('Neue Datenquelle')

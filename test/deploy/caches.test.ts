@@ -217,8 +217,8 @@ describe('caches in front', () => {
   it('do not store pages of the staff and of readers with a choice', async () => {
     const cookie = await service.session()
     for (const { name, url } of caches) {
-      assert.match((await ask(url + page, { cookie })).text, /staff-nav/, name)
-      assert.doesNotMatch((await ask(url + page)).text, /staff-nav/, name)
+      assert.match((await ask(url + page, { cookie })).text, /staff-link/, name)
+      assert.doesNotMatch((await ask(url + page)).text, /staff-link/, name)
       assert.match((await ask(url + page, { cookie: 'municipality=9803' })).text, /is-mine/, name)
       assert.doesNotMatch((await ask(url + page)).text, /is-mine/, name)
     }

@@ -223,26 +223,27 @@ onEachDatabase('drafts of votes and elections', (kind) => {
       assert.doesNotMatch(await preview(''), /Entwurf|<h1[^>]*>Neu/)
 
       const own = '/manage/results/vote/neu'
+      const publication = `${own}/publication`
       assert.equal((await staff.post(`${own}/announce`, { when: 'at', announce_at: '' })).status, 422)
       await staff.post(`${own}/announce`, { when: 'at', announce_at: '2026-11-20T12:00' })
-      assert.match((await staff.get(own)).text, /Wird am 20\.11\.2026, 12:00 von selbst angekündigt/)
+      assert.match((await staff.get(publication)).text, /Wird am 20\.11\.2026, 12:00 von selbst angekündigt/)
       await staff.post(`${own}/announce`, { when: 'draft', announce_at: '' })
-      assert.doesNotMatch((await staff.get(own)).text, /von selbst angekündigt/)
+      assert.doesNotMatch((await staff.get(publication)).text, /von selbst angekündigt/)
       const announced = await staff.post(`${own}/announce`, { when: 'now' })
-      assert.equal(announced.to, `${own}?done=announced`)
+      assert.equal(announced.to, `${publication}?done=announced`)
       assert.equal(await status('/vote/neu'), 200)
       assert.match((await staff.get(announced.to)).text, /Zurück zum Entwurf/)
       await staff.post(`${own}/draft`, {})
       assert.equal(await status('/vote/neu'), 404)
       await staff.post(`${own}/announce`, { when: 'now' })
       await upload(service, { type: 'vote', id: 'neu', file: table(300) })
-      assert.match((await staff.get(own)).text, /kann dieses Geschäft kein Entwurf mehr werden/)
+      assert.match((await staff.get(publication)).text, /kann dieses Geschäft kein Entwurf mehr werden/)
       const refused = await staff.post(`${own}/draft`, {})
-      assert.equal(refused.to, `${own}?done=seen`)
+      assert.equal(refused.to, `${publication}?done=seen`)
       assert.equal(await status('/vote/neu'), 200)
 
       const rat = '/manage/results/compound/geheimrat'
-      assert.match((await staff.get(`${rat}/announce`)).text, /name="election" value="geheim-b" checked/)
+      assert.match((await staff.get(`${rat}/publication`)).text, /name="election" value="geheim-b" checked/)
       await upload(service, { type: 'vote', id: 'geheim', file: table(300) })
       await staff.post('/manage/results/vote/geheim/release', { version: '1' })
       assert.equal(await status('/vote/geheim'), 404, 'results of a draft are not released')

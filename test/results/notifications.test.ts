@@ -347,7 +347,13 @@ onEachDatabase('mails to subscribers of results', (kind) => {
       [3, 'Cham nochmals gezählt.'],
       [2, 'Baar nochmals gezählt.'],
     ] as const) {
-      const row = { kind: 'vote', item_id: 'steuern', at: service.clock.now(), actor: null } as const
+      const row = {
+        kind: 'vote',
+        item_id: 'steuern',
+        at: service.clock.now(),
+        actor: null,
+        places: null,
+      } as const
       await service.database.transaction((tx) =>
         insertCorrection(tx, { ...row, version, text: JSON.stringify({ de_CH: text }) }),
       )

@@ -156,7 +156,8 @@ onEachDatabase('releasing results by hand', (kind) => {
       const page = await staff.text(own)
       assert.match(page, /<a href="\/vote\/steuern">Öffentliche Seite<\/a>/)
       assert.match(page, /steuern\/notify/)
-      assert.equal(page.split('Öffentliche Berichtigung').length, 2, 'one heading')
+      const publication = await staff.text(`${own}/publication`)
+      assert.equal(publication.split('Öffentliche Berichtigung').length, 2, 'one heading')
       assert.match(await staff.text(`${own}/withdraw`), /Version 2 zurückziehen\?/)
       assert.equal(await place('/withdraw', { version: '2' }), `${own}?done=withdrawn`)
       const since = { 'if-modified-since': shown.headers.get('last-modified') ?? '' }

@@ -60,7 +60,7 @@ export function browserUnderTest({ faces, keepsWindows = false }: BrowserOptions
       used.add(context)
       for (const pair of cookie?.split('; ') ?? []) {
         const [name = '', value = ''] = pair.split('=')
-        await context.addCookies([{ name, value, url }])
+        await context.addCookies([{ name, value, url: new URL('/', url).href }])
       }
       const page = await context.newPage()
       if (viewport) await page.setViewportSize(viewport)

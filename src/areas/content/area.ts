@@ -30,6 +30,7 @@ import {
 } from './pages/pages.ts'
 import { contentShowsFile } from './records/store.ts'
 import { contentSearchSources } from './search-sources.ts'
+import { contentStaffSearches } from './staff-search.ts'
 
 /** Events, news and topics. */
 export const contentArea: ProductArea = {
@@ -47,6 +48,7 @@ export function openContent(service: Service, parts: CollectionParts): OpenArea 
   return {
     homeBlock: contentHomeBlock(service),
     searchSources: contentSearchSources,
+    staffSearches: contentStaffSearches,
     routes: (app) => contentRoutes(app, service, parts),
     workers: () => [],
   }

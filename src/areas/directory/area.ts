@@ -15,6 +15,7 @@ import { agencyView, directoryViews, membershipView, personView } from './api/vi
 import { auditedDirectory } from './audited.ts'
 import { directoryDesks } from './desk/desks.ts'
 import { managedDirectory } from './desk/form/managed.ts'
+import { directoryStaffSearches } from './desk/staff-search.ts'
 import { documentRoutes } from './document/routes.ts'
 import { directoryExchangeRoutes } from './exchange/routes.ts'
 import type { DirectoryFeature } from './features/features.ts'
@@ -51,6 +52,7 @@ export function openDirectory(
   return {
     homeBlock: directoryHomeBlock(service),
     searchSources: directorySearchSources,
+    staffSearches: directoryStaffSearches,
     routes(app) {
       directoryRoutes(app, service, parts, electionsWon)
       for (const { routes } of features) routes?.(app, service)

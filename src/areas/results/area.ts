@@ -6,12 +6,13 @@ import type { PersonLinks } from '../../site/elected-people.ts'
 import { menuOf } from '../../site/frame/staff-desk.ts'
 import { joinReferences } from '../../site/reference/reference.ts'
 import type { OpenArea, ProductArea } from '../area.ts'
-import { auditedResults } from './desk/audited.ts'
 import { resultsDesks } from './desk/desks.ts'
 import { managedPlaceGroups, managedPostalCodes } from './desk/groups/managed.ts'
+import { auditedResults } from './desk/hub/audited.ts'
 import { managedItems } from './desk/items/managed.ts'
 import { managedChanges } from './desk/release/change-view.ts'
 import { managedSourceLinks, managedSources } from './desk/sources/managed.ts'
+import { itemStaffSearch } from './desk/staff-search.ts'
 import { firstVoteStep } from './desk/start/first-vote.ts'
 import { trialStep } from './desk/start/trial-step.ts'
 import { managedSuccessions } from './desk/successions/managed.ts'
@@ -83,6 +84,7 @@ export function openResults(area: ResultsArea): OpenArea {
   return {
     homeBlock: resultsHomeBlock(area),
     searchSources: resultsSearchSources(area),
+    staffSearches: [itemStaffSearch(area)],
     routes: (app) => resultsRoutes(app, area, uploads),
     workers: (homeStamp) => resultsWorkers(area, uploads, homeStamp),
   }

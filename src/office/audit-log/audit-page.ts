@@ -50,8 +50,7 @@ function empty({ t }: PageContext, choice: AuditChoice): Html {
 
 function listed(context: PageContext, view: AuditView): Html {
   const { t } = context
-  const { choice, entries, count } = view
-  const days = Map.groupBy(entries, ({ at }) => localDay(at))
+  const { choice, count } = view
   return html`<div class="toolbar">
 <p role="status">${t('list.count', { count })}</p>
 <ul class="filters">
@@ -59,24 +58,43 @@ function listed(context: PageContext, view: AuditView): Html {
 <li><a href="${auditAddress(choice, {}, '.json')}" download>${t('audit.exportJson')}</a></li>
 </ul>
 </div>
-${[...days].map(
-  ([day, ofDay]) => html`<section class="log-day">
-<h2>${dayTitle(context, day)}</h2>
-<ol class="log-entries">
-${ofDay.map((entry) => entryLine(context, view, entry))}</ol>
-</section>
-`,
-)}`
+${logByDay(context, view)}`
 }
 
-function entryLine(context: PageContext, view: AuditView, entry: AuditListing): Html {
-  const { t, locale } = context
+/** Entries of the log with what their sentences need. */
+export interface LogEntries extends Pick<FilterView, 'kinds' | 'thing'> {
+  readonly entries: readonly AuditListing[]
+}
+
+/** Returns entries as sentences under their days; the link to the whole entry and addresses for admins. */
+export function logByDay(context: PageContext, log: LogEntries): Html {
+  const days = Map.groupBy(log.entries, ({ at }) => localDay(at))
+  return html`${[...days].map(
+    ([day, ofDay]) => html`<section class="log-day">
+<h2>${dayTitle(context, day)}</h2>
+<ol class="log-entries">
+${ofDay.map((entry) => entryLine(context, log, entry))}</ol>
+</section>
+`,
+  )}`
+}
+
+function entryLine(context: PageContext, view: LogEntries, entry: AuditListing): Html {
+  const { t, locale, user } = context
   const { action, actor, detail, sequence, at, address } = entry
   const summary = detailSummary({ ...context, ...view }, action, detail)
   const isNamed = actor !== null && actorName({ ...context, ...view }, entry) === actor
-  const origin = [isNamed ? null : actor, address].filter((part) => part !== null).join(' · ')
+  const isAdmin = user?.role === 'admin'
+  const origin = [isNamed ? null : actor, isAdmin ? address : null]
+    .filter((part) => part !== null)
+    .join(' · ')
+  const time = html`<time datetime="${at}">${formatTime(locale, at)}</time>`
   return html`<li>
-<a class="log-time" href="${auditPath}/${sequence}"><time datetime="${at}">${formatTime(locale, at)}</time><span class="visually-hidden">, ${t('audit.entry', { number: String(sequence) })}</span></a>
+${
+  isAdmin
+    ? html`<a class="log-time" href="${auditPath}/${sequence}">${time}<span class="visually-hidden">, ${t('audit.entry', { number: String(sequence) })}</span></a>`
+    : html`<span class="log-time">${time}</span>`
+}
 <div>
 <p>${sentenceOf({ ...context, ...view }, entry)}</p>
 ${summary !== '' && html`<p class="log-note">${summary}</p>`}

@@ -1,7 +1,7 @@
 import { section } from '../../texts/catalogues/section.ts'
 
 export const tickets = section({
-  'tickets.title': { de: 'Tickets', fr: 'Tickets', it: 'Ticket', rm: 'Tickets', en: 'Tickets' },
+  'tickets.title': { de: 'Anfragen', fr: 'Demandes', it: 'Richieste', rm: 'Dumondas', en: 'Requests' },
   'tickets.state.open': { de: 'Offen', fr: 'Ouvert', it: 'Aperto', rm: 'Avert', en: 'Open' },
   'tickets.state.pending': { de: 'In Bearbeitung', fr: 'En cours', it: 'In elaborazione', rm: 'En elavuraziun', en: 'In progress' },
   'tickets.state.closed': { de: 'Abgeschlossen', fr: 'Terminé', it: 'Concluso', rm: 'Terminà', en: 'Closed' },

@@ -4,7 +4,7 @@ import { listField } from '../../platform/http/forms/form.ts'
 import type { PlainKey, Translate } from '../../texts/translate.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import type { ConflictingField } from '../../web/components/conflict.ts'
-import type { ProblemLine } from '../../web/components/form.ts'
+import { folded, type ProblemLine } from '../../web/components/form.ts'
 import type { Languages, SiteReader } from '../../web/components/reader.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import {
@@ -89,10 +89,12 @@ export interface EditForm<Code extends string, Group extends string = string, Re
   tag(record: Values): string
   inputs(reader: SiteReader, group: Group, view: FormView<Code>): readonly Html[]
   section(reader: SiteReader, group: Group, content: Html): Html
+  /** Returns a group that few people need behind a line that says what it holds; open where a problem is in it. */
+  folded(reader: SiteReader, group: Group, view: FormView<Code>): Html
   problemLines(reader: SiteReader, problems: readonly FieldProblem<Code>[]): readonly ProblemLine[]
   problemText(reader: SiteReader, problem: FieldProblem<Code> | undefined): string | undefined
-  /** Returns the fields with their values in words; an empty text where there is none. */
-  values(reader: SiteReader, typed: FormValues): readonly FieldWords[]
+  /** Returns the fields, all or of one group, with their values in words; an empty text where there is none. */
+  values(reader: SiteReader, typed: FormValues, group?: Group): readonly FieldWords[]
   /** Returns the fields in which the form differs from the stored record. */
   conflicts(reader: SiteReader, yours: FormValues, stored: FormValues): readonly ConflictingField[]
 }
@@ -203,19 +205,35 @@ ${content}
 </section>
 `
     },
+    folded: (reader, group, view) => {
+      const heading: PlainKey = headings[group]
+      const { t } = reader
+      const values = form.values(reader, view.typed, group).flatMap(({ text }) => (text === '' ? [] : [text]))
+      const names = edited.filter((field) => field.group === group).map(({ name }) => name)
+      return folded({
+        title: t(heading),
+        value: values.join(', ') || t('common.empty'),
+        isOpen: view.problems.some(({ field }) => names.includes(field)),
+        content: html`<section>
+${form.inputs(reader, group, view)}
+</section>`,
+      })
+    },
     problemLines: (reader, problems) =>
       problems.map((problem) => ({
         name: problem.input,
         text: `${labelOf(reader, problem)}: ${textOf(reader, problem)}`,
       })),
     problemText: (reader, problem) => problem && textOf(reader, problem),
-    values: (reader, typed) =>
-      controlled.flatMap((field) =>
-        comparedInputs(field, inputsOf(field, reader.organisation)).map((inputs) => ({
-          label: labelOf(reader, { field: field.name, input: inputs[0] ?? field.name }),
-          text: wordsOf(reader, field, typed, inputs),
-        })),
-      ),
+    values: (reader, typed, group) =>
+      controlled
+        .filter((field) => group === undefined || field.group === group)
+        .flatMap((field) =>
+          comparedInputs(field, inputsOf(field, reader.organisation)).map((inputs) => ({
+            label: labelOf(reader, { field: field.name, input: inputs[0] ?? field.name }),
+            text: wordsOf(reader, field, typed, inputs),
+          })),
+        ),
     conflicts: (reader, yours, stored) =>
       controlled
         .filter((field) => !isSame(field, stored, yours, reader.organisation))

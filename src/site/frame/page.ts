@@ -1,13 +1,15 @@
 import { siteName } from '../../identity/organisation/organisation.ts'
-import { type Locale, languageTag, localeNames } from '../../texts/language/locales.ts'
+import { staffHome } from '../../identity/sessions/guard.ts'
+import { languageTag } from '../../texts/language/locales.ts'
 import { themeHref } from '../../web/assets/theme.ts'
 import { address } from '../../web/markup/address.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import { icon } from '../../web/markup/icons.ts'
-import { type Headline, type Meta, metaTags, withParameter } from './meta.ts'
+import { languageNavigation, logo } from './masthead.ts'
+import { type Headline, type Meta, metaTags } from './meta.ts'
 import type { PageContext } from './page-context.ts'
 import { markedTitle, rehearsalBanner } from './rehearsal.ts'
-import { staffNavigation } from './staff-navigation.ts'
+import { staffShell } from './staff-navigation.ts'
 
 export interface Breadcrumb {
   readonly title: string
@@ -24,7 +26,7 @@ type Section = 'results' | 'news' | 'events' | 'topics' | 'agencies' | 'people' 
 
 export interface PageContent extends Headline {
   readonly main: Html
-  /** From the root to the parent; the page itself is appended. */
+  /** From the root to the parent; the page itself is appended. Staff pages name only those that the menu does not know. */
   readonly breadcrumbs?: readonly Breadcrumb[]
   /** The same content as data, linked in the head for programs and in the footer for people. */
   readonly data?: {
@@ -59,6 +61,7 @@ export function page(context: PageContext, content: PageContent): Html {
   const { t, organisation, service, locale } = context
   const name = siteName(context)
   const title = content.title === name ? name : `${content.title} · ${name}`
+  const shell = shellOf(context, content)
   return html`<!doctype html>
 <html lang="${languageTag(locale)}">
 <head>
@@ -92,11 +95,11 @@ ${content.isForStaff === true && html`<script type="module" src="${service.asset
 ${content.script !== undefined && html`<script type="module" src="${service.assets[`${content.script}Script`]}"></script>`}
 ${content.refresh !== undefined && html`<noscript><meta http-equiv="refresh" content="${content.refresh}"></noscript>`}
 </head>
-<body${content.isForStaff === true && html` class="staff"`}>
+<body${content.isForStaff === true && html` class="staff${shell !== null && ' shell'}"`}>
 <a class="skip" href="#main">${t('frame.skip')}</a>
-${rehearsalBanner(context)}${context.headerless === 'off' && header(context, content)}
+${rehearsalBanner(context)}${context.headerless === 'off' && (shell ?? header(context, content))}
 <main id="main" tabindex="-1"${content.live !== undefined && html` data-live="${content.live.join(' ')}"`}${content.refresh !== undefined && html` data-refresh="${content.refresh}"`}>${context.preview?.notice && ['\n', context.preview.notice]}
-${breadcrumbs(context, content)}
+${shell === null && breadcrumbs(context, content)}
 ${content.main}
 </main>
 ${content.live !== undefined && html`<p class="visually-hidden" role="status" data-live-status="${t('frame.liveUpdated')}"></p>`}
@@ -104,6 +107,14 @@ ${context.headerless === 'off' && footer(context, content)}
 </body>
 </html>
 `
+}
+
+/** Returns what surrounds staff pages instead of the header; null for other pages and readers. */
+function shellOf(context: PageContext, content: PageContent): Html | null {
+  const { user, headerless } = context
+  return content.isForStaff === true && user !== null && headerless === 'off'
+    ? staffShell(context, user, content)
+    : null
 }
 
 function oembedLinks({ service }: PageContext, title: string, path: string): Html {
@@ -124,6 +135,7 @@ function header(context: PageContext, content: PageContent): Html {
   return html`<header class="site-header">
 <div class="site-header-inner">
 <a class="site-name" href="/">${logo(context)}${siteName(context)}</a>
+${user !== null && html`<a class="staff-link" href="${staffHome(user)}">${icon('today')}<span>${t('shell.backOffice')}</span></a>`}
 <a class="site-search" href="/search"${content.section === 'search' && html` aria-current="true"`}>${icon('search')}<span class="visually-hidden">${t('frame.search')}</span></a>
 <button class="menu-button" type="button" popovertarget="menu">${icon('menu')}${t('frame.menu')}</button>
 <div class="site-menu" id="menu" popover>
@@ -136,41 +148,10 @@ ${link('/topics', t('common.topics'), 'topics')}
 ${link('/agencies', t('common.agencies'), 'agencies')}
 ${link('/people', t('common.people'), 'people')}
 </ul></nav>
-${languages(context)}
+${languageNavigation(context)}
 </div>
 </div>
-${user !== null && staffNavigation(context, user, content.menuPage)}
 </header>`
-}
-
-/** Returns the logo with its size, so that the page does not shift when the image loads. */
-export function logo({ organisation, locale }: PageContext): Html | false {
-  const { logo: given, default_locale } = organisation
-  if (given == null) return false
-  const { file, alt, width, height } = given
-  return html`<img class="site-logo" src="/logo/${file}" alt="${alt}"${locale !== default_locale && html` lang="${languageTag(default_locale)}"`} width="${width}" height="${height}">`
-}
-
-/**
- * Links to the same page in other languages. In public each language has an address of its own, and the script
- * remembers the choice; staff forms do not keep the language of the address, so that the service remembers it there.
- */
-function languages(context: PageContext): Html | false {
-  const { organisation, url, user } = context
-  if (organisation.locales.length < 2) return false
-  const item = (locale: Locale) => {
-    const current = locale === context.locale
-    const isPublic = user === null
-    const href = isPublic
-      ? withParameter(url, 'locale', locale)
-      : `/locale/${locale}?to=${encodeURIComponent(url)}`
-    return html`<li><a href="${href}" lang="${languageTag(locale)}" hreflang="${languageTag(locale)}"${isPublic && html` data-locale="${locale}"`} title="${localeNames[locale]}"${
-      current && html` aria-current="true"`
-    }><span class="language-code" aria-hidden="true">${locale.slice(0, 2)}</span><span class="visually-hidden">${localeNames[locale]}</span></a></li>`
-  }
-  return html`<nav class="languages" aria-label="${context.t('common.language')}"><ul>
-${organisation.locales.map(item)}
-</ul></nav>`
 }
 
 function breadcrumbs(context: PageContext, content: PageContent): Html | false {

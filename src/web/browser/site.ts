@@ -8,7 +8,6 @@ import { layerLinks } from './live/layer-links.ts'
 import { followResults } from './live/live.ts'
 import { liveSearch } from './live/live-search.ts'
 import { chartPoints } from './reading/chart-points.ts'
-import { showCurrentSection } from './reading/current-section.ts'
 import { flowHighlights } from './reading/flow-highlight.ts'
 import { linkedMaps } from './reading/linked-map.ts'
 import { mapAreas } from './reading/map-areas.ts'
@@ -20,7 +19,6 @@ import { tableLabels } from './reading/table-labels.ts'
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-live-search]')) liveSearch(form)
 suggestions(document)
-showCurrentSection(document)
 copyButtons(document)
 shareButtons(document)
 enhance()

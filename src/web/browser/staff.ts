@@ -10,9 +10,13 @@ import { uploadForms } from './forms/upload-form.ts'
 import { announceArrivals } from './live/arrivals.ts'
 import { followWork } from './live/work.ts'
 import { orderedLists } from './ordering/ordering.ts'
+import { dismissibleNotices } from './shell/notices.ts'
+import { keyboardShortcuts } from './shell/shortcuts.ts'
+import { showCurrentSection } from './shell/shown-section.ts'
 
 richTextEditors(document)
 searchableSelects(document)
+keyboardShortcuts(document)
 // After the editors, which initialise fields of the watched forms.
 guardUnsavedChanges(document)
 orderedLists(document)
@@ -22,3 +26,5 @@ repeatPreviews(document)
 passkeyForms(document)
 announceArrivals(document)
 followWork(document)
+dismissibleNotices(document)
+showCurrentSection(document)

@@ -38,6 +38,11 @@ const names = {
   numbers: 'numbered-list',
   undo: 'arrow-uturn-left',
   redo: 'arrow-uturn-right',
+  today: 'home',
+  results: 'chart-bar',
+  screen: 'computer-desktop',
+  settings: 'cog-6-tooth',
+  account: 'user-circle',
 } as const
 
 export type IconName = keyof typeof names

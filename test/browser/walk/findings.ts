@@ -45,11 +45,7 @@ function wrongSurroundings(look: Look, { theme, width, locale }: Circumstances):
 
 function wrongFrame(look: Look, { isBare }: PageType, { mode }: Circumstances): readonly string[] {
   const isHeaderless = mode === 'headerless' || mode === 'framed'
-  const expected = isBare
-    ? ['h1']
-    : isHeaderless
-      ? ['skip', 'h1']
-      : ['skip', 'site-header', 'h1', 'site-footer']
+  const expected = isBare ? ['h1'] : isHeaderless ? ['skip', 'h1'] : ['skip', 'header', 'h1', 'site-footer']
   const forgetful =
     mode === 'framed' && !isBare ? look.links.filter((link) => !/[?&]headerless\b/.test(link)) : []
   return [

@@ -70,14 +70,16 @@ export async function lookAround(until: number | null): Promise<Look> {
     return [...figures, ...tables].map(label)
   }
 
-  const frame = all('.skip, .site-header, h1, .site-footer')
+  const frame = all('.skip, body > header, h1, .site-footer')
   return {
     lang: document.documentElement.lang,
     isDark: matchMedia('(prefers-color-scheme: dark)').matches,
     width: innerWidth,
     beyond: document.documentElement.scrollWidth - innerWidth,
     shift: layoutShift(),
-    landmarks: frame.map((element) => (element.matches('h1') ? 'h1' : element.className)),
+    landmarks: frame.map((element) =>
+      element.matches('h1, header') ? element.localName : element.className,
+    ),
     heading: document.querySelector('h1')?.innerText.trim() ?? '',
     links: all('main a[href^="/"]').map((link) => link.getAttribute('href') ?? ''),
     texts: texts(),

@@ -53,6 +53,10 @@ walk(
     )
     return [
       page('own account', '/manage/account'),
+      page('pages and actions to search', '/manage/search'),
+      page('search of the back office', '/manage/search?q=an'),
+      page('nothing found in the back office', '/manage/search?q=xyzxyz'),
+      page('keyboard shortcuts', '/manage/shortcuts'),
       ...(await accountPages(service)).map(([name, path]) => page(name, path)),
       pageType('link that no longer works', `${service.url}/password/gone`, { isMinor: true, status: 404 }),
       page('access keys', '/manage/settings/api-keys'),
@@ -84,6 +88,9 @@ walk(
       page('settings of an election', `/manage/elections/${election.id}`),
       page('settings of a compound', `/manage/election-compounds/${compound.id}`),
       page('versions of results', `/manage/results/vote/${vote.id}`),
+      ...['publication', 'views', 'screens', 'history'].map((name) =>
+        page(`${name} of an item`, `/manage/results/vote/${vote.id}/${name}`),
+      ),
       page('two versions of a vote', `/manage/results/vote/${counting.id}/compare`),
       page('two versions of an election', `/manage/results/election/${election.id}/compare`),
       ...(await uploadPages(service, vote)).map(([name, path]) => page(name, path)),

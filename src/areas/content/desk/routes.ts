@@ -36,7 +36,12 @@ function entryDesk(
   listRoutes: (app: FastifyInstance, service: Service) => void,
 ): StaffDesk<readonly [Service]> {
   return {
-    menu: [{ group: 'frame.content', href: paths[kind], title, need: 'content' }],
+    menu: [
+      {
+        ...{ group: 'frame.content', href: paths[kind], title, need: 'content' },
+        actions: [{ href: `${paths[kind]}/new`, title: `contentManage.add.${kind}` }],
+      },
+    ],
     routes: (app, service) => {
       listRoutes(app, service)
       confirmedRoutes(staffRoutes(app, service, need), service, entryRemoval(kind))

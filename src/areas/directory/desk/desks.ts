@@ -11,9 +11,22 @@ const page = (own: Omit<MenuPage, 'group' | 'need'>) =>
 
 /** In the order of the menu. */
 export const directoryDesks: readonly StaffDesk<readonly [Service]>[] = [
-  { menu: [page({ href: agenciesPath, title: 'common.agencies' })], routes: agencyRoutes },
   {
-    menu: [page({ href: peoplePath, also: [membershipsPath, importPath], title: 'common.people' })],
+    menu: [
+      page({
+        ...{ href: agenciesPath, title: 'common.agencies' },
+        actions: [{ href: `${agenciesPath}/new`, title: 'directoryManage.agency.new', isForUnlimited: true }],
+      }),
+    ],
+    routes: agencyRoutes,
+  },
+  {
+    menu: [
+      page({
+        ...{ href: peoplePath, also: [membershipsPath, importPath], title: 'common.people' },
+        actions: [{ href: `${peoplePath}/new`, title: 'directoryManage.people.add' }],
+      }),
+    ],
     routes: peopleRoutes,
   },
   { routes: membershipRoutes },

@@ -20,6 +20,7 @@ const schema = Type.Object(
     version: number,
     text: localisedTexts,
     actor: optional(Type.String()),
+    places: optional(Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() }, strict))),
   },
   strict,
 )
@@ -34,10 +35,11 @@ export const correctionsMember = bundleMember({
     const touched: ItemRef[] = []
     return {
       save: (records) =>
-        saveEach(records, async ({ kind, item, text, actor = null, ...rest }) => {
+        saveEach(records, async ({ kind, item, text, actor = null, places = null, ...rest }) => {
           if ((await readItem(tx, kind, item)) === null)
             return { path: 'item', message: `there is no ${kind} ${item}` }
-          const row = { ...rest, at: toInstant(rest.at), text: JSON.stringify(text), actor }
+          const of = places === null ? null : JSON.stringify(places)
+          const row = { ...rest, at: toInstant(rest.at), text: JSON.stringify(text), actor, places: of }
           await saveCorrection(tx, { kind, item_id: item, ...row })
           touched.push({ kind, id: item })
           return null
@@ -49,7 +51,9 @@ export const correctionsMember = bundleMember({
     }
   },
   async *dump(queries) {
-    for (const { kind, item_id: item, number, at, version, text, actor } of await allCorrections(queries))
-      yield { kind, item, number, at, version, text: JSON.parse(text), actor }
+    for (const { kind, item_id: item, text, places, ...rest } of await allCorrections(queries)) {
+      const of = places === null ? {} : { places: JSON.parse(places) }
+      yield { kind, item, ...rest, text: JSON.parse(text), ...of }
+    }
   },
 })

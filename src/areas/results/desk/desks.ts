@@ -1,16 +1,17 @@
 import type { MenuPage } from '../../../platform/service.ts'
 import type { StaffDesk } from '../../../site/frame/staff-desk.ts'
 import type { Uploads } from '../intake/importing/import-and-publish.ts'
+import { itemKinds } from '../model/item.ts'
 import type { ResultsArea } from '../serving/area.ts'
 import { releasePath } from '../versions/release/paths.ts'
 import { compareRoutes } from './compare/routes.ts'
 import { dashboardPath } from './dashboard/page.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
-import { itemDraftRoutes } from './drafts/routes.ts'
 import { groupsPath } from './groups/page.ts'
 import { manageGroups } from './groups/routes.ts'
+import { itemHubRoutes } from './hub/routes.ts'
 import { itemRoutes } from './items/routes.ts'
-import { resultsPath } from './paths/item-paths.ts'
+import { itemsPaths, resultsPath } from './paths/item-paths.ts'
 import { previewRoutes } from './release/preview-routes.ts'
 import { sourcesPath } from './sources/parts.ts'
 import { sourceRoutes } from './sources/routes.ts'
@@ -30,14 +31,25 @@ const page = (own: Omit<MenuPage, 'group' | 'need'>) =>
 /** In the order of the menu. */
 export const resultsDesks: readonly ResultsDesk[] = [
   {
-    menu: [{ group: 'common.overview', href: dashboardPath, title: 'common.overview', need: 'results' }],
+    menu: [{ group: 'shell.today', href: dashboardPath, title: 'shell.today', need: 'results' }],
     routes: dashboardRoutes,
   },
-  { menu: [page({ href: resultsPath, title: 'resultsManage.title' })], routes: itemRoutes },
+  {
+    menu: [
+      page({
+        ...{ href: resultsPath, title: 'resultsManage.title' },
+        actions: itemKinds.map((kind) => ({
+          href: `${itemsPaths[kind]}/new`,
+          title: `resultsItems.add.${kind}` as const,
+        })),
+      }),
+    ],
+    routes: itemRoutes,
+  },
+  { routes: itemHubRoutes },
   { menu: [page({ href: releasePath, title: 'frame.release' })], routes: versionRoutes },
   { routes: compareRoutes },
   { routes: uploadFormRoutes },
-  { routes: itemDraftRoutes },
   { routes: previewRoutes },
   { routes: trialRoutes },
   { menu: [page({ href: sourcesPath, title: 'dataSources.title' })], routes: sourceRoutes },

@@ -55,7 +55,10 @@ async function completed(
       version: row.published_version,
       corrections: (corrections.get(`${row.kind} ${row.id}`) ?? [])
         .filter(({ version }) => version <= (row.published_version ?? 0))
-        .map(({ version, at, text }) => ({ version, at, text: JSON.parse(text) })),
+        .map(({ version, at, text, places }) => ({
+          ...{ version, at, text: JSON.parse(text) },
+          places: places === null ? null : JSON.parse(places),
+        })),
     } as StoredItem
   })
 }

@@ -18,7 +18,15 @@ export interface Correction {
   /** The corrected version. */
   readonly version: number
   readonly at: Instant
+  /** The reason, or what was corrected in the words of a person; empty without either. */
   readonly text: Localised
+  /** The places whose final figures were changed; null for a note that was written by hand. */
+  readonly places: readonly CorrectedPlace[] | null
+}
+
+export interface CorrectedPlace {
+  readonly id: number
+  readonly name: string
 }
 
 export type OverviewOf<Kind extends ItemKind> = Extract<Overview, { readonly kind: Kind }>

@@ -47,6 +47,27 @@ export const resultsPages = section({
     rm: 'Svizras e Svizzers a l’exteriur',
     en: 'Swiss abroad',
   },
+  'results.corrected': {
+    de: 'Das Endresultat wurde geändert.',
+    fr: 'Le résultat final a été modifié.',
+    it: 'Il risultato finale è stato modificato.',
+    rm: 'Il resultat final è vegnì midà.',
+    en: 'The final result was changed.',
+  },
+  'results.corrected.places': {
+    de: 'Geändert: {places}.',
+    fr: 'Modifié\u202f: {places}.',
+    it: 'Modificato: {places}.',
+    rm: 'Midà: {places}.',
+    en: 'Changed: {places}.',
+  },
+  'results.corrected.more': {
+    de: { one: 'Geändert: {places} und {count} weitere.', other: 'Geändert: {places} und {count} weitere.' },
+    fr: { one: 'Modifié\u202f: {places} et {count} autre.', other: 'Modifié\u202f: {places} et {count} autres.' },
+    it: { one: 'Modificato: {places} e {count} altro.', other: 'Modificato: {places} e altri {count}.' },
+    rm: { one: 'Midà: {places} ed {count} ulteriura.', other: 'Midà: {places} ed {count} ulteriuras.' },
+    en: { one: 'Changed: {places} and {count} other.', other: 'Changed: {places} and {count} others.' },
+  },
   'results.counted.municipalities': {
     de: { one: '{counted} von {count} Gemeinde ausgezählt', other: '{counted} von {count} Gemeinden ausgezählt' },
     fr: { one: 'Commune dépouillée\u202f: {counted} sur {count}', other: 'Communes dépouillées\u202f: {counted} sur {count}' },

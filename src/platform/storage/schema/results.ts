@@ -162,9 +162,11 @@ interface ResultCorrectionTable {
   at: Instant
   /** Shown as soon as this version, or a later one, is published. */
   version: number
-  /** JSON, by language. */
+  /** JSON, by language; empty where nobody has given a reason. */
   text: string
   actor: string | null
+  /** JSON: the places that a changed final result has corrected; null for a note that was written by hand. */
+  places: string | null
 }
 
 interface EntityTable {

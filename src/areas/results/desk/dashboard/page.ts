@@ -38,7 +38,7 @@ export async function dashboardPage(
 ): Promise<Html> {
   const { t } = context
   const { day, days, items, now } = dashboard
-  const title = t('common.overview')
+  const title = t('shell.today')
   // The items of a day know it already; without any, it is read.
   const arePlacesKnown = items.some(({ canUpload }) => canUpload)
   return staffPage(

@@ -5,7 +5,7 @@ import { localText } from '../../../../values/local-time.ts'
 import { choices } from '../../../../web/components/form.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { electionsOf } from '../../items/store.ts'
-import type { Item } from '../../model/item.ts'
+import type { Item, ItemRef } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import { hasPublicResults } from '../../versions/release/announce-items.ts'
 import { titleOf } from '../../words/wording.ts'
@@ -31,16 +31,22 @@ export async function draftViewOf(queries: Queries, stored: StoredItem): Promise
   }
 }
 
+/** Draft elections of the compound that were ticked. */
+export async function chosenMembers(
+  queries: Queries,
+  stored: StoredItem,
+  chosen: readonly string[],
+): Promise<readonly ItemRef[]> {
+  const { members } = await draftViewOf(queries, stored)
+  return members.filter(({ id }) => chosen.includes(id))
+}
+
 /** Mark of a draft in lists. */
 export const draftMark = ({ t }: Pick<PageContext, 't'>): Html =>
   html`<span class="state state-pending">${t('drafts.draft')}</span>`
 
 /** Shows whether the item is public, with the buttons to change it. `refused`: the invalid moment that was typed. */
-export function draftBox(
-  context: PageContext,
-  view: DraftBoxView,
-  refused: AnnouncementForm | null = null,
-): Html {
+export function draftBox(context: PageContext, view: DraftBoxView, refused?: AnnouncementForm): Html {
   const { t, locale } = context
   const { item, members } = view
   if (!item.draft) return publicNote(context, view)
@@ -64,8 +70,8 @@ ${
 }
 <p class="row"><button class="button" name="when" value="now">${t('drafts.announce')}</button>
 <a class="button secondary" href="${viewPath(item)}">${t('common.preview')}</a></p>
-<details${(refused !== null || announceAt !== null) && html` open`}><summary>${t('drafts.schedule')}</summary><div class="stack">
-${momentField(context, refused?.moment ?? localText(announceAt), refused !== null)}
+<details${(refused !== undefined || announceAt !== null) && html` open`}><summary>${t('drafts.schedule')}</summary><div class="stack">
+${momentField(context, refused?.moment ?? localText(announceAt), refused !== undefined)}
 <p class="row"><button class="button secondary" name="when" value="at">${t('drafts.schedule.save')}</button>
 ${announceAt !== null && html`<button class="button secondary" name="when" value="draft">${t('drafts.schedule.remove')}</button>`}</p>
 </div></details>

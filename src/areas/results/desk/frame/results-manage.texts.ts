@@ -65,13 +65,6 @@ export const resultsManage = section({
     rm: 'Cumpara cun la data sin la pagina da la fatschenta ed en las datas uschespert che resultats èn publics.',
     en: 'Appears with the date on the page of the item and in the data as soon as results are public.',
   },
-  'resultsManage.edit': {
-    de: 'Angaben bearbeiten',
-    fr: 'Modifier les indications',
-    it: 'Modificare le indicazioni',
-    rm: 'Modifitgar las indicaziuns',
-    en: 'Edit details',
-  },
   'resultsManage.noVersions': {
     de: 'Noch keine Resultate hochgeladen',
     fr: 'Aucun résultat téléversé pour l’instant',

@@ -1,4 +1,3 @@
-import type { PageContent } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import * as site from '../../../../site/frame/staff-page.ts'
 import type { Confirmation } from '../../../../web/components/confirm.ts'
@@ -16,7 +15,7 @@ export const inResults = () => ({ menuPage: resultsPath }) as const
 export function confirmPage(
   context: PageContext,
   asked: Confirmation,
-  about: Pick<PageContent, 'breadcrumbs'> = {},
+  about: Pick<site.StaffPage, 'breadcrumbs' | 'sections'> = {},
 ): Html {
   return site.confirmationPage(context, asked, { menuPage: resultsPath, ...about })
 }

@@ -9,11 +9,10 @@ import { allItems, readItem } from '../../items/store.ts'
 import type { Item, ItemKind } from '../../model/item.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 import { titleOf } from '../../words/wording.ts'
-import { draftBox, draftViewOf } from '../drafts/draft-box.ts'
 import { type AnnouncementForm, announcementFields } from '../forms/announcement-form.ts'
 import { missingPlacesNotice } from '../frame/missing-places.ts'
-import { editPath, itemsPaths, resultsPath, versionsPath, viewPath } from '../paths/item-paths.ts'
-import { uploadPath } from '../paths/upload-forms.ts'
+import { itemFrame } from '../hub/item-page.ts'
+import { editPath, itemsPaths, resultsPath } from '../paths/item-paths.ts'
 import { type ExplanationsProblem, explanationsForm } from './explanations.ts'
 import { choosableFor, shownSettings } from './form-fields.ts'
 import { formerAddressList } from './former-addresses.ts'
@@ -54,30 +53,27 @@ export async function itemFormPage(
   const choosable = choosableFor(context, await allItems(reads), kind, item, typed)
   const formerIds = item === null ? [] : await formerIdsOf(reads, item)
   const stored = item === null ? null : await readItem<ItemKind>(reads, kind, item.id)
-  const draft = stored && (await draftViewOf(reads, stored))
-  const box = draft !== null && draftBox(context, draft)
-  const noPlaces = await missingPlacesNotice(context)
   const hints = { id: t(item === null ? 'resultsItems.hint.idNew' : 'resultsItems.hint.idChange') }
   const view = { ...shown, show: shownSettings(context, choosable), hints }
   const isWrong = problems.some(({ code }) => code === 'announce-moment')
   const announcement = item === null && announcementFields(context, more.announcement, isWrong)
   return recordPage(context, form, shown, {
-    title: item === null ? t(`resultsItems.add.${kind}`) : titleOf(context, item).text,
-    menuPage: resultsPath,
+    ...(stored === null
+      ? { title: t(`resultsItems.add.${kind}`), menuPage: resultsPath }
+      : await itemFrame(context, stored, 'details')),
     action: item === null ? `${itemsPaths[kind]}/new` : editPath(item),
     cancel: itemsPaths[kind],
     done: isDone(done) ? t(doneTexts[done]) : null,
-    above: html`${noPlaces}${item === null ? copyNote(context, origin) : actions(context, item, noPlaces === false)}
-${draft?.item.draft === true && box}`,
+    above:
+      item === null
+        ? html`${await missingPlacesNotice(context)}${copyNote(context, origin)}`
+        : actions(context, item),
     fields: form.groups.map((group) =>
-      form.section(
-        context,
-        group,
-        html`${form.inputs(context, group, view)}${group === 'main' && announcement}`,
-      ),
+      group === 'main'
+        ? form.section(context, group, html`${form.inputs(context, group, view)}${announcement}`)
+        : form.folded(context, group, view),
     ),
     below: [
-      draft?.item.draft === false && box,
       item !== null && explanationsForm(context, item, more.explanations),
       item !== null && formerAddressList(context, item, formerIds),
     ],
@@ -92,13 +88,10 @@ function copyNote(context: PageContext, origin: Item | null): Html | false {
   return html`<p>${context.t('resultsItems.copied', { title: titleOf(context, origin).text, day })}</p>`
 }
 
-function actions({ t }: PageContext, item: Item, canUpload: boolean): Html {
-  const path = itemsPaths[item.kind]
+function actions({ t }: PageContext, { kind, id }: Item): Html {
+  const path = itemsPaths[kind]
   return html`<p class="row">
-${canUpload && html`<a class="button" href="${uploadPath(item)}">${t('uploadForm.link')}</a>`}
-<a href="${viewPath(item)}">${t('common.view')}</a>
-<a href="${versionsPath(item)}">${t('common.versions')}</a>
-<a href="${address(`${path}/new`, { from: item.id })}">${t('common.duplicate')}</a>
-<a href="${address(`${path}/delete`, { id: item.id })}">${t('resultsItems.delete')}</a>
+<a href="${address(`${path}/new`, { from: id })}">${t('common.duplicate')}</a>
+<a href="${address(`${path}/delete`, { id })}">${t('resultsItems.delete')}</a>
 </p>`
 }

@@ -12,7 +12,15 @@ import type { StaffItem } from '../../versions/release/staff-items.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 import { titleOf } from '../../words/wording.ts'
 import { staffPage } from '../frame/staff-page.ts'
-import { editPath, itemsPaths, resultsPath, versionsPath, viewPath } from '../paths/item-paths.ts'
+import { itemStates, stateMark, stateOf } from '../hub/item-state.ts'
+import {
+  editPath,
+  itemsPaths,
+  publicationPath,
+  resultsPath,
+  versionsPath,
+  viewPath,
+} from '../paths/item-paths.ts'
 import { uploadPath } from '../paths/upload-forms.ts'
 
 export interface ItemsView {
@@ -22,9 +30,6 @@ export interface ItemsView {
   readonly query: unknown
   readonly done: boolean
 }
-
-const states = ['draft', 'none', 'interim', 'final', 'staged'] as const
-type State = (typeof states)[number]
 
 /** The list of votes, of elections, of compounds, or of all together. */
 export function itemsPage(context: PageContext, view: ItemsView): Html {
@@ -85,13 +90,6 @@ function itemList(context: PageContext, { kind, items, query }: ItemsView, title
   })
 }
 
-function stateOf({ item, overview, staged }: StaffItem): State {
-  if (item.draft) return 'draft'
-  if (staged !== null) return 'staged'
-  if (!overview.hasResults) return 'none'
-  return overview.completed ? 'final' : 'interim'
-}
-
 function filtersOf(
   { t }: PageContext,
   kind: ItemKind | null,
@@ -131,7 +129,7 @@ function filtersOf(
       name: 'state',
       label: t('common.status'),
       all: t('common.allStates'),
-      options: states.map((value) => ({ value, text: t(`resultsItems.state.${value}`) })),
+      options: itemStates.map((value) => ({ value, text: t(`resultsItems.state.${value}`) })),
       read: stateOf,
     },
   ]
@@ -184,7 +182,7 @@ function countingColumns(context: PageContext): readonly ListColumn<StaffItem>[]
       name: 'state',
       title: t('common.status'),
       cell: (stored) => stateMark(context, stateOf(stored)),
-      compare: (a, b) => states.indexOf(stateOf(a)) - states.indexOf(stateOf(b)),
+      compare: (a, b) => itemStates.indexOf(stateOf(a)) - itemStates.indexOf(stateOf(b)),
     },
     {
       name: 'counted',
@@ -206,11 +204,6 @@ function countingColumns(context: PageContext): readonly ListColumn<StaffItem>[]
 const hrefOf = (kind: ItemKind | null, { item }: StaffItem) =>
   kind === null ? versionsPath(item) : editPath(item)
 
-function stateMark({ t }: PageContext, state: State): Html {
-  const look = state === 'staged' || state === 'draft' ? 'pending' : state
-  return html`<span class="state state-${look}">${t(`resultsItems.state.${state}`)}</span>`
-}
-
 function actions(context: PageContext, kind: ItemKind | null, { item }: StaffItem): Html {
   const { t } = context
   const name = html`<span class="visually-hidden">: ${titleOf(context, item).text}</span>`
@@ -228,7 +221,7 @@ function announceAction(context: PageContext, kind: ItemKind | null, item: Item)
   const { t } = context
   const path = `${versionsPath(item)}/announce`
   const text = html`${t('drafts.announceShort')}<span class="visually-hidden">: ${titleOf(context, item).text}</span>`
-  if (item.kind === 'compound') return html`<a href="${path}">${text}</a>`
+  if (item.kind === 'compound') return html`<a href="${publicationPath(item)}">${text}</a>`
   const button = html`<button class="link" name="when" value="now" formmethod="post" formaction="${path}">${text}</button>`
   // Lists of one kind are within the form of their checkboxes.
   return kind === null ? html`<form method="post" action="${path}">${button}</form>` : button

@@ -15,6 +15,19 @@ export const itemPath = `${resultsPath}/:kind/:id` as const
 /** Route of the page that announces the results of an item by hand, where there is one. */
 export const notifyPath = `${itemPath}/notify` as const
 
+/** Route of the screens that show an item, where there are any. */
+export const itemScreensPath = `${itemPath}/screens` as const
+
+/** Routes of the public pages of an item, and of what was changed in it. */
+export const viewsRoute = `${itemPath}/views` as const
+export const viewsPath = (ref: ItemRef) => `${versionsPath(ref)}/views`
+export const historyRoute = `${itemPath}/history` as const
+export const historyPath = (ref: ItemRef) => `${versionsPath(ref)}/history`
+
+/** Route of what makes an item public: announcement, release rule and corrections. */
+export const publicationRoute = `${itemPath}/publication` as const
+export const publicationPath = (ref: ItemRef) => `${versionsPath(ref)}/publication`
+
 /** The path of the preview of public pages for staff. */
 export const previewPath = '/manage/preview'
 

@@ -1,14 +1,14 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { recordViewRoutes } from '../../../../desk/api/record-api.ts'
 import { freshFactorOnly } from '../../../../office/login/fresh-factor.ts'
 import { textField } from '../../../../platform/http/forms/form.ts'
 import { known, PageProblem } from '../../../../platform/http/requests/errors.ts'
-import type { ParamsOf } from '../../../../site/frame/page-routes.ts'
 import { type StaffCall, type StaffRoutes, staffRoutes } from '../../../../site/frame/staff-routes.ts'
 import { disposition } from '../../../../site/serving/files.ts'
 import { itemsOfDay as storedItemsOfDay } from '../../items/store.ts'
 import type { ResultsArea } from '../../serving/area.ts'
-import { addCorrection, rollBack } from '../../versions/publish/rollback.ts'
+import { rollBack } from '../../versions/publish/rollback.ts'
+import { addCorrection } from '../../versions/release/corrections.ts'
 import { releasePath } from '../../versions/release/paths.ts'
 import { refuseOwn } from '../../versions/release/refuse-own.ts'
 import { releaseNow } from '../../versions/release/release-now.ts'
@@ -22,7 +22,6 @@ import { listVersions, originalFile } from '../../versions/stored/history.ts'
 import type { ListedVersion } from '../../versions/stored/version.ts'
 import { currentDay, pollingDays } from '../../views/summaries/overview-json.ts'
 import { compareVersions } from '../compare/compare-versions.ts'
-import { draftViewOf } from '../drafts/draft-box.ts'
 import { correctionIn } from '../forms/correction.ts'
 import { checkEmbargo, type EmbargoForm, embargoForm, readEmbargoForm } from '../forms/embargo-form.ts'
 import { itemPath, itemRef, namedItem, versionsPath } from '../paths/item-paths.ts'
@@ -30,16 +29,18 @@ import { approvalRoutes, waitingVersion } from '../release/approval-routes.ts'
 import { changeView } from '../release/change-view.ts'
 import { releaseNowPage, rollbackPage, withdrawPage } from '../release/confirm-pages.ts'
 import { dayNotices, releaseDayPage } from '../release/day-page.ts'
+import { publicationRoutes } from '../release/publication-routes.ts'
 import { ruleChangeRoutes } from '../release/rule-change-routes.ts'
 import { newestSeats } from '../seats/newest-seats.ts'
 import { seatsPage } from '../seats/seats-page.ts'
 import { versionView } from './version-view.ts'
-import { doneNotices, type RefusedForm, versionsPage } from './versions-page.ts'
+import { doneNotices, versionsPage } from './versions-page.ts'
 
 /** All versions of an item, the files they were read from, and when they are published or taken back. */
 export function versionRoutes(app: FastifyInstance, area: ResultsArea): void {
   const staff = staffRoutes(app, area.service, { area: 'results' })
   listRoutes(staff, area)
+  publicationRoutes(staff, area)
   dayRoutes(staff, area)
   rollbackRoutes(staff, area)
   withdrawRoutes(staff, area)
@@ -55,7 +56,13 @@ export function versionRoutes(app: FastifyInstance, area: ResultsArea): void {
 function listRoutes(staff: StaffRoutes, { service: { database } }: ResultsArea): void {
   const { reads } = database
 
-  staff.get(itemPath, (call) => showVersions(call))
+  staff.get(itemPath, async ({ params, done, show }) => {
+    const stored = await namedItem(reads, params)
+    const versions = await listVersions(reads, stored.item)
+    const embargoed = (await embargoedReader(reads))(stored.item)
+    const notice = doneNotices.find((one) => one === done) ?? null
+    return show((context) => versionsPage(context, { stored, versions, embargoed, done: notice }))
+  })
 
   staff.get(`${itemPath}/:number/:slot`, async ({ params, reply }) => {
     const versions = await listVersions(reads, itemRef(params))
@@ -84,40 +91,6 @@ function listRoutes(staff: StaffRoutes, { service: { database } }: ResultsArea):
     const done = await database.transaction((tx) => confirmFindings(tx, { ref, number, ...call.change() }))
     return call.redirect(`${versionsPath(ref)}?done=${done}`)
   })
-
-  staff.post(`${itemPath}/embargo`, async (call) => {
-    const { kind, id } = (await namedItem(reads, call.params)).item
-    const form = readEmbargoForm(call.body)
-    const checked = checkEmbargo(form)
-    if (!checked.ok) return showVersions(call, { embargo: form })
-    const toConfirm = await database.transaction((tx) =>
-      changeItemRules(tx, [{ kind, id, embargo: checked.value }], call.author()),
-    )
-    return call.redirect(toConfirm ?? `${versionsPath({ kind, id })}?done=embargo`)
-  })
-
-  staff.post(`${itemPath}/corrections`, async (call) => {
-    const { item: ref } = await namedItem(reads, call.params)
-    const { organisation } = await call.context()
-    const text = correctionIn(organisation, call.body)
-    if ((text[organisation.default_locale] ?? '') === '') return showVersions(call, { correction: text })
-    await database.transaction((tx) => addCorrection(tx, { ref, text, ...call.change() }))
-    return call.redirect(`${versionsPath(ref)}?done=corrected`)
-  })
-
-  /** `refused`: what was typed into a form of the page and cannot be saved. */
-  async function showVersions(
-    { params, done, show }: StaffCall<ParamsOf<typeof itemPath>>,
-    refused: RefusedForm = {},
-  ): Promise<FastifyReply> {
-    const stored = await namedItem(reads, params)
-    const versions = await listVersions(reads, stored.item)
-    const embargoed = (await embargoedReader(reads))(stored.item)
-    const notice = doneNotices.find((one) => one === done) ?? null
-    const draft = await draftViewOf(reads, stored)
-    const view = { stored, versions, embargoed, draft, done: notice, refused }
-    return show((context) => versionsPage(context, view), Object.keys(refused).length === 0 ? 200 : 422)
-  }
 }
 
 function dayRoutes(staff: StaffRoutes, area: ResultsArea): void {

@@ -5,31 +5,18 @@ import { table } from '../../../../web/components/table.ts'
 import { address } from '../../../../web/markup/address.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { warningText } from '../../import/problems/problem-text.ts'
-import type { Item, Localised } from '../../model/item.ts'
+import type { Item } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
-import { releasePath } from '../../versions/release/paths.ts'
 import { openFindings } from '../../versions/stored/confirm.ts'
 import type { Embargoed } from '../../versions/stored/embargo.ts'
 import type { ListedVersion } from '../../versions/stored/version.ts'
 import { paths } from '../../words/paths.ts'
 import { versionFiles, versionWarnings } from '../compare/version-parts.ts'
-import { backToDraft, type DraftBoxView, draftBox } from '../drafts/draft-box.ts'
-import { type EmbargoForm, embargoFields, embargoForm } from '../forms/embargo-form.ts'
-import { missingPlacesNotice } from '../frame/missing-places.ts'
-import { staffPage } from '../frame/staff-page.ts'
-import { editPath, notifyPath, resultsPath, seatsPath, versionsPath, viewPath } from '../paths/item-paths.ts'
-import { uploadPath } from '../paths/upload-forms.ts'
-import { correctionFields } from '../release/confirm-pages.ts'
-import { siteRule } from '../release/day-page.ts'
-import { approvalLinks, canApprove, isOwn, plainTitle, waitingOf, waitingText } from '../release/waiting.ts'
-
-const draftNotices = ['announced', 'scheduled', 'unscheduled', 'drafted', 'seen'] as const
-type DraftNotice = (typeof draftNotices)[number]
-
-const isDraftNotice = (done: Done): done is DraftNotice => draftNotices.some((one) => one === done)
+import { itemPage } from '../hub/item-page.ts'
+import { notifyPath, resultsPath, seatsPath, versionsPath } from '../paths/item-paths.ts'
+import { approvalLinks, canApprove, isOwn, waitingOf, waitingText } from '../release/waiting.ts'
 
 export const doneNotices = [
-  'embargo',
   'released',
   'approved',
   'confirmed',
@@ -38,13 +25,11 @@ export const doneNotices = [
   'rolledBack',
   'held',
   'same',
-  'corrected',
   'withdrawn',
   'discarded',
   'moved',
   'uploaded',
   'stored',
-  ...draftNotices,
 ] as const
 
 type Done = (typeof doneNotices)[number]
@@ -53,54 +38,23 @@ export interface VersionsView {
   readonly stored: StoredItem
   readonly versions: readonly ListedVersion[]
   readonly embargoed: Embargoed
-  readonly draft: DraftBoxView
   readonly done: Done | null
-  readonly refused: RefusedForm
 }
 
-/** The input of a rejected form. */
-export interface RefusedForm {
-  readonly embargo?: EmbargoForm
-  readonly correction?: Localised
-}
-
-export async function versionsPage(context: PageContext, view: VersionsView): Promise<Html> {
-  const { stored, versions, done } = view
-  const { item } = stored
+export function versionsPage(context: PageContext, view: VersionsView): Promise<Html> {
   const { t } = context
-  const noPlaces = await missingPlacesNotice(context)
-  const title = t('resultsManage.versions', { title: plainTitle(context, item) })
-  return staffPage(
+  const { stored, versions, done } = view
+  return itemPage(
     context,
-    { title },
+    { stored, section: 'results' },
     html`${done !== null && doneNotice(context, view, done)}
-${noPlaces}
-${links(context, view, noPlaces === false)}
-${item.draft && draftBox(context, view.draft)}
 ${waiting(context, view)}
 ${findings(context, view)}
-${versions.length === 0 ? html`<p class="empty">${t('resultsManage.noVersions')}</p>` : versionTable(context, item, versions)}
+${stored.item.kind !== 'vote' && html`<p><a href="${seatsPath(stored.item)}">${t('seatCheck.link')}</a></p>`}
+${versions.length === 0 ? html`<p class="empty">${t('resultsManage.noVersions')}</p>` : versionTable(context, stored.item, versions)}
 ${takeBack(context, view)}
-${withdrawLink(context, view)}
-${releaseForms(context, view)}
-${!item.draft && draftBox(context, view.draft)}
-<p><a href="${resultsPath}">${t('resultsManage.back')}</a></p>`,
+${withdrawLink(context, view)}`,
   )
-}
-
-/** Links to other pages of the item, except those in the notice about an upload. */
-function links(
-  context: PageContext,
-  { stored: { item, overview }, done }: VersionsView,
-  canUpload: boolean,
-): Html {
-  const { t } = context
-  const isOffered = done === 'uploaded'
-  return html`<p class="row">${canUpload && html`<a class="button" href="${uploadPath(item)}">${t('uploadForm.link')}</a>`}
-${!isOffered && !item.draft && html`<a href="${viewPath(item)}">${t('checkedUpload.view')}</a>`}
-${!isOffered && overview.hasResults && notifyLink(context, item)}
-${item.kind !== 'vote' && html`<a href="${seatsPath(item)}">${t('seatCheck.link')}</a>`}
-<a href="${editPath(item)}">${t('resultsManage.edit')}</a></p>`
 }
 
 /** Lists unconfirmed warnings of published or staged results, which a program uploaded. */
@@ -121,20 +75,8 @@ function findings({ t }: PageContext, { stored: { item }, versions }: VersionsVi
 
 function doneNotice(context: PageContext, view: VersionsView, done: Done): Html {
   if (done === 'uploaded' || done === 'stored') return uploadedNotice(context, view, done)
-  if (done === 'announced') return announcedNotice(context, view)
-  if (isDraftNotice(done))
-    return notice(done === 'seen' ? 'warning' : 'success', context.t(`drafts.done.${done}`))
   const isDone = done !== 'same' && done !== 'moved' && done !== 'approvalMoved'
   return notice(isDone ? 'success' : 'warning', context.t(`release.done.${done}`))
-}
-
-/** Confirms that an item was announced, with a button to undo it while no results are public. */
-function announcedNotice(context: PageContext, { stored, draft }: VersionsView): Html {
-  const { t } = context
-  return html`<div class="notice success" role="status">
-<p>${t('drafts.done.announced')}</p>
-<div class="row"><a href="${viewPath(stored.item)}">${t('common.view')}</a> ${!draft.hasPublicResults && backToDraft(context, stored.item)}</div>
-</div>`
 }
 
 function notifyLink({ t, service }: PageContext, item: StoredItem['item']): Html | false {
@@ -211,29 +153,6 @@ function earlierVersion({ versions }: VersionsView): ListedVersion | null {
   const shown = versions.findIndex(({ published }) => published)
   if (shown === -1 || versions.some(({ staged }) => staged)) return null
   return versions.slice(shown + 1).find(({ sha256 }) => sha256 !== versions[shown]?.sha256) ?? null
-}
-
-function releaseForms(context: PageContext, { stored: { item }, embargoed, refused }: VersionsView): Html {
-  const { t } = context
-  const own = versionsPath(item)
-  const form = refused.embargo ?? embargoForm(embargoed.embargo)
-  return html`<section class="part"><h2>${t('release.title')}</h2><div class="stack">
-${siteRule(context)}
-<p><a href="${releasePath}?day=${item.date}">${t('release.ofDay')}</a></p>
-<form method="post" action="${own}/embargo" class="stack">
-${embargoFields(context, form, refused.embargo !== undefined)}
-<p><button class="button">${t('release.embargo.save')}</button></p>
-</form>
-</div></section>
-<section class="part"><h2>${t('release.correction')}</h2>
-<form method="post" action="${own}/corrections" class="stack">
-${correctionFields(context, refused.correction ?? {}, {
-  isMissing: refused.correction !== undefined,
-  label: t('resultsManage.correctionText'),
-  hint: t('resultsManage.correctionHint'),
-})}
-<p><button class="button">${t('release.correction.save')}</button></p>
-</form></section>`
 }
 
 function versionTable(context: PageContext, item: Item, versions: readonly ListedVersion[]): Html {

@@ -12,7 +12,7 @@ export const cachesFeature: ResultsFeature = {
     area.service.config.caches.length === 0 ? [] : [cachePurges(area, homeStamp)],
   menu: [
     {
-      group: 'results.title',
+      group: 'frame.administration',
       href: '/manage/caches',
       title: 'caches.title',
       need: 'admin',

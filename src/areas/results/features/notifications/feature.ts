@@ -12,7 +12,7 @@ import { pushWorker } from './push/push-worker.ts'
 import { subscribeRoutes } from './subscribers/subscribe-routes.ts'
 import { notificationTables } from './tables.ts'
 
-const page = { group: 'results.title', need: 'results' } as const
+const page = { group: 'shell.screens', need: 'results' } as const
 
 /** Mails to subscribers, and notifications on their devices. */
 export const notificationsFeature: ResultsFeature = {

@@ -1,4 +1,5 @@
 import { untilDeleted } from '../../../../platform/retention/kept-table.ts'
+import { itemScreensPath } from '../../desk/paths/item-paths.ts'
 import type { ResultsFeature } from '../../serving/area.ts'
 import { screensMember } from './bundle.ts'
 import { auditedScreens } from './desk/audited.ts'
@@ -17,11 +18,12 @@ export const screensFeature: ResultsFeature = {
     manageScreens(app, area)
     blockRoutes(app, area)
   },
+  linkedPaths: [itemScreensPath],
   audited: [auditedScreens],
   records: [managedScreens],
   menu: [
     {
-      group: 'results.title',
+      group: 'shell.screens',
       href: '/manage/screens',
       title: 'screens.title',
       need: 'results',

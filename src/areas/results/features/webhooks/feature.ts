@@ -16,7 +16,7 @@ export const webhooksFeature: ResultsFeature = {
   workers: ({ service }) => [webhookWorker(service)],
   menu: [
     {
-      group: 'results.title',
+      group: 'shell.screens',
       href: '/manage/webhooks',
       title: 'webhooks.title',
       need: 'admin',

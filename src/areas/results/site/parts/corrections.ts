@@ -1,8 +1,8 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDate } from '../../../../texts/language/format.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
-import { inLanguage } from '../../model/in-language.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
+import { correctionText } from '../../words/correction-text.ts'
 
 type Corrected = Pick<StoredItem, 'corrections'>
 
@@ -19,10 +19,8 @@ export function lastCorrection(context: PageContext, { corrections: made }: Corr
   return last !== undefined && line(context, last)
 }
 
-function line(
-  { t, locale, organisation }: PageContext,
-  { at, text }: StoredItem['corrections'][number],
-): Html {
-  return html`<p><strong>${t('release.correction.public', { date: formatDate(locale, at) })}</strong> ${inLanguage(text, locale, organisation.default_locale)}</p>
+function line(context: PageContext, correction: StoredItem['corrections'][number]): Html {
+  const { t, locale } = context
+  return html`<p><strong>${t('release.correction.public', { date: formatDate(locale, correction.at) })}</strong> ${correctionText(context, correction)}</p>
 `
 }

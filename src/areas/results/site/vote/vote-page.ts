@@ -71,7 +71,7 @@ export function votePage(context: PageContext, shown: ShownVote, tab: VoteTab): 
   return resultPage(context, {
     stored,
     kicker: kickerOf(context, vote),
-    tab: isFirst ? null : tabTitle(context, vote, tab),
+    tab: isFirst ? null : voteTabTitle(context, vote, tab),
     description: tally.hasResults ? descriptionOf(context, vote, tally) : '',
     main: html`${stateLine(context, stored, detailsOf(context, stored, counting))}
 ${tally.hasResults ? tabContent(context, shown, tab) : [noResults(context, vote), nationalSection(context, vote)]}
@@ -255,7 +255,7 @@ function viewTitle(context: PageContext, view: BallotView | 'data'): string {
   return view === 'entities' ? entitiesWord(context) : context.t(`results.tab.${view}`)
 }
 
-function tabTitle(context: PageContext, vote: Vote, { ballot, view }: VoteTab): string {
+export function voteTabTitle(context: PageContext, vote: Vote, { ballot, view }: VoteTab): string {
   const title = viewTitle(context, view)
   if (vote.type === 'simple' || ballot === null) return title
   return `${ballotKind(context, vote, ballot)}, ${title}`

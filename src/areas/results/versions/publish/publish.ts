@@ -12,6 +12,7 @@ import { itemEntry, namesIn } from '../../items/search-index.ts'
 import { readItem } from '../../items/store.ts'
 import { decodeResults, decompress } from '../../model/encoding.ts'
 import type { Colors, ItemRef, National } from '../../model/item.ts'
+import { noteCorrection } from '../release/corrections.ts'
 import { type PublishState, releaseItems } from '../release/release.ts'
 import { auditSubject } from '../stored/audit-subject.ts'
 import { type Bringers, type BroughtBy, broughtColumns } from '../stored/bringers.ts'
@@ -274,6 +275,7 @@ async function show(
   const number = repeated ?? (await append(tx, upload, version, { brought: { own: by }, rule: noHold }))
   const at = bringsResults(version) ? upload.at : null
   const national = nationalColumn(version)
+  if (at !== null) await noteCorrection(tx, ref, { number, at, actor: upload.actor })
   await pointTo(tx, ref, { version: number, overview: JSON.stringify(version.overview), at, national })
   if (repeated === null) await indexItem(tx, ref, version.names ?? (await namesOf(version)))
   if (ref.kind !== 'vote') await mergeColors(tx, ref, settings, version.colors)

@@ -1,9 +1,6 @@
 import { recordAudit } from '../../../../identity/audit/audit.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
-import { markChanged } from '../../items/changes-store.ts'
-import type { Localised } from '../../model/item.ts'
 import type { Status } from '../../model/result-set.ts'
-import { insertCorrection } from '../release/store.ts'
 import { auditSubject } from '../stored/audit-subject.ts'
 import { bringersOf } from '../stored/bringers.ts'
 import { overviewOfVersion } from '../stored/refresh.ts'
@@ -43,20 +40,4 @@ export async function rollBack(tx: Tx, { ref, number, at, by }: VersionAction): 
   await recordAudit(tx, { ...by, at, action: 'results.rollback', subject: auditSubject(ref), detail })
   const staged = (await pointersOf(tx, [ref])).get(`${ref.kind} ${ref.id}`)?.staged ?? null
   return staged === null ? 'published' : 'held'
-}
-
-export interface NewCorrection extends Omit<VersionAction, 'number'> {
-  readonly text: Localised
-}
-
-/** Announces a correction; it is shown with the newest version. */
-export async function addCorrection(tx: Tx, { ref, text, at, by }: NewCorrection): Promise<void> {
-  const pointers = await pointersOf(tx, [ref])
-  const version = newestVersion(pointers, ref) ?? 0
-  const row = { at, version, text: JSON.stringify(text), actor: by.actor }
-  await insertCorrection(tx, { kind: ref.kind, item_id: ref.id, ...row })
-  // A correction of a staged version is shown once that version is.
-  if (pointers.get(`${ref.kind} ${ref.id}`)?.published === version) await markChanged(tx, [ref])
-  const detail = { version, text: Object.values(text).join(' / ') }
-  await recordAudit(tx, { ...by, at, action: 'results.correction', subject: auditSubject(ref), detail })
 }

@@ -15,6 +15,7 @@ import {
   selectVersionMark,
 } from '../stored/store.ts'
 import { approvalIn, heldIn } from '../stored/waiting-store.ts'
+import { noteCorrection } from './corrections.ts'
 
 export type PublishState = NonNullable<Awaited<ReturnType<typeof selectPublishState>>>
 
@@ -86,6 +87,7 @@ async function show(tx: Tx, ref: ItemRef, state: PublishState, release: VersionR
   const { proposedBy } = release
   // For now its own overview; all are refreshed at the end, from everything that is published.
   const { overview, national } = version
+  if (figures) await noteCorrection(tx, ref, { number: staged, at: release.at, actor: version.actor })
   await pointTo(tx, ref, { version: staged, overview, at: figures ? release.at : null, national })
   if (ref.kind !== 'vote') await mergeColors(tx, ref, settings, JSON.parse(version.colors))
   await recordAudit(tx, {

@@ -93,17 +93,35 @@ export async function embargoesOf(
 type CorrectionRow = Row<'result_corrections'>
 
 export async function insertCorrection(tx: Tx, row: Omit<CorrectionRow, 'number'>): Promise<void> {
+  const ref = { kind: row.kind, id: row.item_id }
   const newest = await tx
     .selectFrom('result_corrections')
     .select((select) => select.fn.max('number').as('newest'))
-    .where(ofItem({ kind: row.kind, id: row.item_id }))
+    .where(ofItem(ref))
     .executeTakeFirst()
   const number = Number(newest?.newest ?? 0) + 1
   await tx
     .insertInto('result_corrections')
     .values({ ...row, number })
     .execute()
-  await countCorrections(tx, { kind: row.kind, id: row.item_id })
+  await countCorrections(tx, ref)
+}
+
+/** The last correction of the versions after `after`, up to `version`. */
+export function lastCorrectionOf(
+  tx: Tx,
+  ref: ItemRef,
+  { after, version }: { readonly after: number; readonly version: number },
+): Promise<CorrectionRow | undefined> {
+  return tx
+    .selectFrom('result_corrections')
+    .selectAll()
+    .where(ofItem(ref))
+    .where('version', '>', after)
+    .where('version', '<=', version)
+    .orderBy('version', 'desc')
+    .orderBy('number', 'desc')
+    .executeTakeFirst()
 }
 
 async function countCorrections(tx: Tx, ref: ItemRef): Promise<void> {
@@ -136,12 +154,12 @@ export async function allCorrections(queries: Queries): Promise<readonly Correct
 }
 
 export async function saveCorrection(tx: Tx, row: CorrectionRow): Promise<void> {
-  const { at, version, text, actor } = row
+  const { at, version, text, actor, places } = row
   await tx
     .insertInto('result_corrections')
     .values(row)
     .onConflict((conflict) =>
-      conflict.columns(['kind', 'item_id', 'number']).doUpdateSet({ at, version, text, actor }),
+      conflict.columns(['kind', 'item_id', 'number']).doUpdateSet({ at, version, text, actor, places }),
     )
     .execute()
   await countCorrections(tx, { kind: row.kind, id: row.item_id })

@@ -7,12 +7,16 @@ import { notice } from '../../../../../web/components/form.ts'
 import { emptyState } from '../../../../../web/components/search-form.ts'
 import { type Html, html } from '../../../../../web/markup/html.ts'
 import { confirmPage } from '../../../desk/frame/staff-page.ts'
+import { itemSections } from '../../../desk/hub/item-page.ts'
+import type { StoredItem } from '../../../model/stored-item.ts'
 import { mailFooter } from '../mailing/mail-text.ts'
 import type { LetterText } from '../mailing/mailing.ts'
 import { subscribersPath } from './subscribers-page.ts'
 
 export interface NotifyView {
   readonly title: string
+  /** Where it is about one item. */
+  readonly stored?: StoredItem
   readonly action: string
   readonly back: string
   readonly hidden: readonly { readonly name: string; readonly value: string }[]
@@ -29,7 +33,7 @@ export interface NotifyView {
 /** Asks before mails are sent; previews them in every language. */
 export function notifyPage(context: PageContext, view: NotifyView): Html {
   const { t } = context
-  const { title, letters, readers, devices, tellsPrograms } = view
+  const { title, stored, letters, readers, devices, tellsPrograms } = view
   const reachesNobody = readers === 0 && devices === 0 && !tellsPrograms
   const canSend = letters !== null && !reachesNobody
   const asked: Confirmation = {
@@ -50,7 +54,11 @@ export function notifyPage(context: PageContext, view: NotifyView): Html {
     isDangerous: false,
     back: { href: view.back, text: t(canSend ? 'common.cancel' : 'common.back') },
   }
-  return confirmPage(context, asked)
+  return confirmPage(
+    context,
+    asked,
+    stored === undefined ? {} : { sections: itemSections(context, stored, 'notify') },
+  )
 }
 
 function letterText(context: PageContext, letters: readonly LetterText[], toldAt: Instant | null): Html {

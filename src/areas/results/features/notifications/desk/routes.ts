@@ -101,6 +101,7 @@ function itemRoutes(staff: StaffRoutes, area: ResultsArea): void {
     const told = stored.overview.hasResults ? [{ stored, occasion: 'manual' as const }] : []
     const own = versionsPath(item)
     const view = {
+      stored,
       action: `${own}/notify`,
       back: own,
       hidden: [],

@@ -14,12 +14,13 @@ import { voteOutcome } from '../../../views/figures/votes/outcome-words.ts'
 import { answerText, isTieBreaker, sidesOf } from '../../../views/figures/votes/vote-bar.ts'
 import { ballotKind } from '../../../views/vote.ts'
 import { dayText } from '../../../words/breadcrumbs.ts'
+import { correctionText } from '../../../words/correction-text.ts'
 import { countedText } from '../../../words/entity-words.ts'
 import { countText, shareText } from '../../../words/figures.ts'
 import { paths } from '../../../words/paths.ts'
 import { seatsText } from '../../../words/seats.ts'
 import { progressWords } from '../../../words/state-line.ts'
-import { titleOf, wordingOf } from '../../../words/wording.ts'
+import { titleOf } from '../../../words/wording.ts'
 import type { SubscriberLinks } from '../subscribers/links.ts'
 
 /** An item as of an event. */
@@ -146,7 +147,7 @@ function item(context: PageContext, { stored, occasion, counting }: Told, local:
   return [
     titleOf(context, stored.item).text,
     t(`notify.mail.of.${stored.item.kind}`, { date: dayText(context, stored.item.date) }),
-    ...(note === undefined ? [] : ['', wordingOf(context, note.text).text]),
+    ...(note === undefined ? [] : ['', correctionText(context, note)]),
     '',
     headline(context, stored),
     ...(isOf(stored, 'vote') ? voteLines(context, stored) : electedLines(context, stored, counting)),

@@ -10,8 +10,10 @@ import { type Html, html } from '../../../../../web/markup/html.ts'
 import { icon } from '../../../../../web/markup/icons.ts'
 import { draftMark } from '../../../desk/drafts/draft-box.ts'
 import { staffPage } from '../../../desk/frame/staff-page.ts'
+import { itemPage } from '../../../desk/hub/item-page.ts'
 import { resultsPath } from '../../../desk/paths/item-paths.ts'
 import type { CurrentItems } from '../../../items/current-items.ts'
+import type { StoredItem } from '../../../model/stored-item.ts'
 import { textOrder } from '../../../tally/order.ts'
 import { partTitle } from '../../../views/summaries/summary-json.ts'
 import { dayText } from '../../../words/breadcrumbs.ts'
@@ -42,6 +44,24 @@ ${done !== null && notice('success', t(`screens.done.${done}`))}
 ${screens.length === 0 ? html`<p class="empty">${t('screens.empty')}</p>` : screenTable(context, screens, current)}
 ${addForm(context, subjectsOf(context, current))}
 ${dayForm(context, current)}`,
+  )
+}
+
+/** The screens that show an item, or a part of it. */
+export function itemScreensPage(
+  context: PageContext,
+  stored: StoredItem,
+  { screens, current }: Omit<ScreensView, 'done'>,
+): Promise<Html> {
+  const { t } = context
+  const { kind, id } = stored.item
+  const begin = address(blocksPath, { subject: subjectKey({ kind, id, part: null }) })
+  return itemPage(
+    context,
+    { stored, section: 'screens' },
+    html`${screens.length === 0 ? html`<p class="empty">${t('itemHub.screens.empty')}</p>` : screenTable(context, screens, current)}
+<p class="row"><a class="button secondary" href="${begin}">${t('screens.add')}</a>
+<a href="${screensPath}">${t('screens.title')}</a></p>`,
   )
 }
 

@@ -6,6 +6,7 @@ import { textField } from '../../../../../platform/http/forms/form.ts'
 import { known } from '../../../../../platform/http/requests/errors.ts'
 import { policyWithStyle } from '../../../../../platform/http/server/security-headers.ts'
 import { type StaffCall, staffRoutes } from '../../../../../site/frame/staff-routes.ts'
+import { itemScreensPath, namedItem } from '../../../desk/paths/item-paths.ts'
 import type { ResultsArea } from '../../../serving/area.ts'
 import { type Screen, subjectKind } from '../pages/screen/screen.ts'
 import { openSubject, showSubject } from '../pages/screen/shown.ts'
@@ -14,7 +15,7 @@ import { screenPage, trialCss } from '../pages/screen-page.ts'
 import { screenRecord } from '../pages/stored/screen-fields.ts'
 import { allScreens, readScreen } from '../pages/stored/store.ts'
 import { checkScreen, type ScreenTypes, screenForm } from './check-screen.ts'
-import { screensPage } from './manage-page.ts'
+import { itemScreensPage, screensPage } from './manage-page.ts'
 import { screensPath } from './paths.ts'
 import { screenDesk, screenRemoval } from './screen-desk.ts'
 
@@ -28,6 +29,15 @@ export function manageScreens(app: FastifyInstance, area: ResultsArea): void {
     const current = await area.staffItems.fresh()
     const notice = (['saved', 'removed'] as const).find((one) => one === done) ?? null
     return show((context) => screensPage(context, { screens, current, done: notice }))
+  })
+
+  staff.get(itemScreensPath, async ({ params, show }) => {
+    const stored = await namedItem(database.reads, params)
+    const { kind, id } = stored.item
+    const all = await allScreens(database.reads)
+    const screens = all.filter(({ subject }) => subject.kind === kind && subject.id === id)
+    const current = await area.staffItems.fresh()
+    return show((context) => itemScreensPage(context, stored, { screens, current }))
   })
 
   const forms = recordRoutes(app, area.service, screenDesk(area))

@@ -1,5 +1,5 @@
 import { siteName } from '../../../../../../identity/organisation/organisation.ts'
-import { logo } from '../../../../../../site/frame/page.ts'
+import { logo } from '../../../../../../site/frame/masthead.ts'
 import type { PageContext } from '../../../../../../site/frame/page-context.ts'
 import { qrCode as drawCode } from '../../../../../../web/components/qr-code.ts'
 import { type Html, html } from '../../../../../../web/markup/html.ts'

@@ -1,20 +1,20 @@
-import { selectUploadTokens } from '../../../identity/stores/upload-token-store.ts'
+import { selectUploadTokens } from '../../../../identity/stores/upload-token-store.ts'
 import {
   type AuditedKind,
   fewThings,
   namedThings,
   type ThingReader,
-} from '../../../office/audit-log/audited-kind.ts'
-import { selectSources } from '../intake/sources/source-store.ts'
-import { auditedItemFields } from '../items/audited-fields.ts'
-import { itemsTitled, selectItemTitles } from '../items/audited-store.ts'
-import { inLanguage } from '../model/in-language.ts'
-import type { ItemKind } from '../model/item.ts'
-import { groupsPath, postalCodesPath } from './groups/page.ts'
-import { versionsPath } from './paths/item-paths.ts'
-import { sourcesPath } from './sources/parts.ts'
-import { successionsPath } from './successions/page.ts'
-import { uploadTokensPath } from './upload-tokens/upload-tokens-page.ts'
+} from '../../../../office/audit-log/audited-kind.ts'
+import { selectSources } from '../../intake/sources/source-store.ts'
+import { auditedItemFields } from '../../items/audited-fields.ts'
+import { itemsTitled, selectItemTitles } from '../../items/audited-store.ts'
+import { inLanguage } from '../../model/in-language.ts'
+import type { ItemKind } from '../../model/item.ts'
+import { groupsPath, postalCodesPath } from '../groups/page.ts'
+import { versionsPath } from '../paths/item-paths.ts'
+import { sourcesPath } from '../sources/parts.ts'
+import { successionsPath } from '../successions/page.ts'
+import { uploadTokensPath } from '../upload-tokens/upload-tokens-page.ts'
 
 const items = (kind: ItemKind): ThingReader => ({
   async find(queries, ids, { locale, organisation }) {
