@@ -49,7 +49,12 @@ function guard(form: HTMLFormElement): Guarded {
 }
 
 function showState(form: HTMLFormElement, isChanged: boolean): void {
+  const isNew = isChanged && !form.hasAttribute('data-changed')
   form.toggleAttribute('data-changed', isChanged)
+  // The buttons that now stay in view must not cover the field that is being filled in.
+  const field = document.activeElement
+  if (isNew && field instanceof HTMLInputElement && form.contains(field))
+    field.scrollIntoView({ block: 'nearest' })
   const note = form.querySelector<HTMLElement>('[data-unsaved-note]')
   const text = isChanged ? (note?.dataset.unsavedNote ?? '') : ''
   // Announced only when it changes.
