@@ -181,7 +181,7 @@ onEachDatabase('people synchronised from an LDAP server', (kind) => {
       form.text,
       /<fieldset class="locked" disabled>.*?name="phone".*?Kommt aus «Personalverzeichnis»/s,
     )
-    const seen = /name="seen" value="(\w+)"/.exec(form.text)?.[1] ?? ''
+    const seen = /class="item-form".*?name="seen" value="(\w+)"/s.exec(form.text)?.[1] ?? ''
     const body = new FormData()
     for (const [name, value] of Object.entries({
       seen,

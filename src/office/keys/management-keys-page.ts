@@ -93,13 +93,14 @@ export function managementKeyFormPage(
 }
 
 const agencyField = (
-  { t }: PageContext,
+  context: PageContext,
   { name, label, hint, error, typed }: ShownField,
   agencies: readonly AgencyChoice[],
 ) =>
   select({
     ...{ name, label, hint, error, value: firstOf(typed, name) },
-    options: [{ value: '', text: t('managementKeys.noAgency') }, ...agencyOptions(agencies)],
+    options: [{ value: '', text: context.t('managementKeys.noAgency') }, ...agencyOptions(agencies)],
+    search: context,
   })
 
 function othersSection(context: PageContext, view: ManagementKeysView): Html | false {

@@ -4,6 +4,7 @@ import { firstOf, type ShownField } from '../../records/fields/field.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
 import type { Translate } from '../../texts/translate.ts'
 import { type Option, select } from '../../web/components/form.ts'
+import type { Reader } from '../../web/components/reader.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import { providerText } from '../wording/providers.ts'
 import { type AgencyChoice, accessChoices, accessOf } from './account-choice.ts'
@@ -41,14 +42,15 @@ export const accessInput = (
   })
 
 export const agencyInput = (
-  { t }: Pick<PageContext, 't'>,
+  reader: Reader,
   { label, hint, errorOf, typed }: ShownField,
   agencies: readonly AgencyChoice[],
 ): Html =>
   select({
     ...{ name: 'agency', label, ...(hint !== undefined && { hint }), error: errorOf('agency') },
-    options: [{ value: '', text: t('common.choose') }, ...agencyOptions(agencies)],
+    options: [{ value: '', text: reader.t('common.choose') }, ...agencyOptions(agencies)],
     value: firstOf(typed, 'agency'),
+    search: reader,
   })
 
 /** Lists how an account can be opened. */

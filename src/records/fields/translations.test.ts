@@ -55,7 +55,7 @@ describe('translations of a record', () => {
     assert.deepEqual(problems.error, [{ field: 'translations', input: 'title_it_CH', code: 'too-long' }])
   })
 
-  it('have an input in every language of the site', () => {
+  it('have an input in every language of the site, and say what is missing', () => {
     const reader = {
       locale: 'de_CH',
       t: translator('de_CH'),
@@ -63,7 +63,8 @@ describe('translations of a record', () => {
     } as const
     const [markup] = form.inputs(reader, 'translations', { typed: form.typed(stored), problems: [] })
     for (const locale of contentLocales) assert.match(String(markup), new RegExp(`name="title_${locale}"`))
-    assert.match(String(markup), /Français<\/span> <span class="muted">1 von 2 Texten/)
+    assert.match(String(markup), /<summary>2 von 8 Texten <strong [^>]*>1 Übersetzung fehlt</)
+    assert.deepEqual(String(markup).match(/fehlt auf \p{L}+/gu), ['fehlt auf Italienisch'])
   })
 
   it('replace the texts of a row in another language', () => {

@@ -5,12 +5,12 @@ import {
   contentLocales,
   isContentLocale,
   type Locale,
-  languageTag,
   localeNames,
 } from '../../texts/language/locales.ts'
 import type { PlainKey } from '../../texts/translate.ts'
 import { fail, ok } from '../../values/result.ts'
-import { type Html, html } from '../../web/markup/html.ts'
+import { languageColumns } from '../../web/components/form.ts'
+import { html } from '../../web/markup/html.ts'
 import { optional } from '../bundle/fields.ts'
 import {
   type Control,
@@ -123,20 +123,30 @@ function controlOf(
     },
     show: (reader, { typed, errorOf, isRequired }) => {
       const { t, organisation } = reader
-      const languages = organisation.locales.filter(isContentLocale).map((locale): Html => {
-        const own = inputs.filter((one) => one.locale === locale)
-        const filled = own.filter(({ input }) => firstOf(typed, input) !== '').length
-        const isOpen = own.some(({ input }) => errorOf(input) !== undefined)
-        return html`<details class="fold"${isOpen && html` open`}><summary><span lang="${languageTag(locale)}">${localeNames[locale]}</span> <span class="muted">${t('common.translatedCount', { filled, count: own.length })}</span></summary>
-<div class="fold-body stack">${own.map(({ input, label, field }) =>
-          field.control?.show?.(reader, {
-            ...{ name: input, label: t(label), error: errorOf(input), errorOf, typed, isRequired },
-          }),
-        )}</div></details>
-`
-      })
+      const locales = organisation.locales.filter(isContentLocale)
+      const isFilled = (input: string) => firstOf(typed, input) !== ''
+      const isMissing = (name: string, locale: ContentLocale) =>
+        isFilled(name) && locale !== organisation.default_locale && !isFilled(inputOf(name, locale))
+      const pairs = fields.flatMap(([name]) => locales.map((locale) => [name, locale] as const))
+      const filled = pairs.filter(([name, locale]) => isFilled(inputOf(name, locale))).length
+      const missing = pairs.filter(([name, locale]) => isMissing(name, locale)).length
+      const isOpen = pairs.some(([name, locale]) => errorOf(inputOf(name, locale)) !== undefined)
       return html`<div class="wide"><p class="hint">${t('common.translationsHint')}</p>
-${languages}</div>`
+<details class="fold"${isOpen && html` open`}><summary>${t('common.translatedCount', { filled, count: pairs.length })}${missing > 0 && html` <strong class="missing-count">${t('common.missingTexts', { count: missing })}</strong>`}</summary>
+<div class="fold-body">${fields.map(([name, { label, field }]) =>
+        languageColumns(reader, {
+          ...{ label: t(label), locales },
+          count: locales.filter((locale) => isFilled(inputOf(name, locale))).length,
+          isMissing: (locale) => isMissing(name, locale),
+          show: (locale) => {
+            const input = inputOf(name, locale)
+            return field.control?.show?.(reader, {
+              ...{ name: input, label: localeNames[locale], error: errorOf(input) },
+              ...{ errorOf, typed, isRequired },
+            })
+          },
+        }),
+      )}</div></details></div>`
     },
   }
 }

@@ -352,6 +352,37 @@ export const sharedWords = section({
     en: 'Unsaved changes',
   },
   'common.discardChanges': { de: 'Verwerfen', fr: 'Abandonner', it: 'Annullare le modifiche', rm: 'Rebittar', en: 'Discard' },
+  'common.choices': { de: '{count} zur Auswahl', fr: '{count} choix', it: '{count} scelte', rm: '{count} tschernas', en: '{count} choices' },
+  'common.noChoice': {
+    de: 'Nichts passt dazu.',
+    fr: 'Rien ne correspond.',
+    it: 'Nessuna corrispondenza.',
+    rm: 'Nagut na correspunda.',
+    en: 'Nothing matches.',
+  },
+  'common.missingIn_de_CH': { de: 'fehlt auf Deutsch', fr: 'manque en allemand', it: 'manca in tedesco', rm: 'manca per tudestg', en: 'missing in German' },
+  'common.missingIn_fr_CH': {
+    de: 'fehlt auf Französisch',
+    fr: 'manque en français',
+    it: 'manca in francese',
+    rm: 'manca per franzos',
+    en: 'missing in French',
+  },
+  'common.missingIn_it_CH': { de: 'fehlt auf Italienisch', fr: 'manque en italien', it: 'manca in italiano', rm: 'manca per talian', en: 'missing in Italian' },
+  'common.missingIn_rm_CH': {
+    de: 'fehlt auf Rätoromanisch',
+    fr: 'manque en romanche',
+    it: 'manca in romancio',
+    rm: 'manca per rumantsch',
+    en: 'missing in Romansh',
+  },
+  'common.missingTexts': {
+    de: { one: '1 Übersetzung fehlt', other: '{count} Übersetzungen fehlen' },
+    fr: { one: '1 traduction manque', other: '{count} traductions manquent' },
+    it: { one: '1 traduzione manca', other: '{count} traduzioni mancano' },
+    rm: { one: '1 translaziun manca', other: '{count} translaziuns mancan' },
+    en: { one: '1 translation is missing', other: '{count} translations are missing' },
+  },
 })
 
 type Own = typeof sharedWords

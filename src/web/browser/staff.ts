@@ -4,6 +4,7 @@ import { richTextEditors } from './editing/rich-text.ts'
 import { passkeyForms } from './forms/passkeys.ts'
 import { repeatPreviews } from './forms/repeat-preview.ts'
 import { screenPreviews } from './forms/screen-preview.ts'
+import { searchableSelects } from './forms/searchable-selects.ts'
 import { guardUnsavedChanges } from './forms/unsaved-changes.ts'
 import { uploadForms } from './forms/upload-form.ts'
 import { announceArrivals } from './live/arrivals.ts'
@@ -14,6 +15,7 @@ import { keyboardShortcuts } from './shell/shortcuts.ts'
 import { showCurrentSection } from './shell/shown-section.ts'
 
 richTextEditors(document)
+searchableSelects(document)
 keyboardShortcuts(document)
 // After the editors, which initialise fields of the watched forms.
 guardUnsavedChanges(document)

@@ -89,14 +89,17 @@ export interface Option {
 export interface Select extends Labelled {
   readonly options: readonly Option[]
   readonly value: string
+  /** Set where there are many: with a script, options are found by typing. */
+  readonly search?: Reader
 }
 
 export function select(options: Select): Html {
-  const { name, value } = options
+  const { name, value, search } = options
+  const searchable = search && searchTexts(search)
   return labelled(
     options,
     (shared) =>
-      html`<select${attributes({ ...shared, name })}>
+      html`<select${attributes({ ...shared, name, 'data-searchable': searchable })}>
 ${options.options.map(
   (option) =>
     html`<option value="${option.value}"${option.value === value && html` selected`}>${option.text}</option>
@@ -104,6 +107,10 @@ ${options.options.map(
 )}</select>`,
   )
 }
+
+/** Announcements of browser/forms/searchable-selects.ts, which fills in the number. */
+const searchTexts = ({ t }: Reader): string =>
+  JSON.stringify({ count: t('common.choices', { count: '{count}' }), none: t('common.noChoice') })
 
 function labelled(
   { name, id: own = name, label, hint, error }: Labelled,
@@ -200,24 +207,46 @@ export interface LocalisedField {
 }
 
 /** One field for each language of the site, with a note on missing languages. */
-export function localisedField({ t, organisation }: SiteReader, options: LocalisedField): Html {
+export function localisedField(reader: SiteReader, options: LocalisedField): Html {
   const { name, label, hint, values, errors = {}, required } = options
-  const locales = organisation.locales.filter(isContentLocale)
+  const locales = reader.organisation.locales.filter(isContentLocale)
   const filled = locales.filter((locale) => (values[locale] ?? '') !== '')
-  const count = { filled: filled.length, count: locales.length }
+  return languageColumns(reader, {
+    ...{ label, hint, count: filled.length, locales },
+    isMissing: (locale) => filled.length > 0 && !filled.includes(locale),
+    show: (locale) =>
+      field({
+        name: `${name}_${locale}`,
+        label: localeNames[locale],
+        value: values[locale] ?? '',
+        error: errors[locale],
+        required: locale === required,
+        lang: languageTag(locale),
+      }),
+  })
+}
+
+export interface LanguageColumns {
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly locales: readonly ContentLocale[]
+  /** The number of languages with a text. */
+  readonly count: number
+  isMissing(locale: ContentLocale): boolean
+  show(locale: ContentLocale): Html | undefined
+}
+
+/** A text with its languages side by side, where there is room. */
+export function languageColumns({ t }: Reader, columns: LanguageColumns): Html {
+  const { label, hint, locales, count, isMissing, show } = columns
   return html`<fieldset class="field localised">
-<legend>${label} <span class="localised-count">${t('frame.localisedCount', count)}</span></legend>
+<legend>${label} <span class="localised-count">${t('frame.localisedCount', { filled: count, count: locales.length })}</span></legend>
 ${hint !== undefined && html`<p class="hint">${hint}</p>`}
 <div class="localised-fields">
 ${locales.map((locale) =>
-  field({
-    name: `${name}_${locale}`,
-    label: localeNames[locale],
-    value: values[locale] ?? '',
-    error: errors[locale],
-    required: locale === required,
-    lang: languageTag(locale),
-  }),
+  isMissing(locale)
+    ? html`<div class="missing">${show(locale)}<p class="missing-note">${t(`common.missingIn_${locale}`)}</p></div>`
+    : show(locale),
 )}
 </div>
 </fieldset>`

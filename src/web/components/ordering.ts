@@ -33,10 +33,13 @@ ${
 </form>`
 }
 
-/** Buttons to move an item up and down. Never disabled, because a disabled button would lose the focus. */
-export function stepButtons({ t }: Reader, id: string | number, title: string): Html {
+/**
+ * Buttons to move an item up and down. Never disabled, because a disabled button would lose the focus. `form` is the id of
+ * their form where they are not within it.
+ */
+export function stepButtons({ t }: Reader, id: string | number, title: string, form?: string): Html {
   const button = (name: 'up' | 'down') =>
-    html`<button class="button secondary small" name="${name}" value="${id}">${t(`ordering.${name}`)}<span class="visually-hidden">: ${title}</span></button>
+    html`<button${attributes({ class: 'button secondary small', name, value: String(id), form })}>${t(`ordering.${name}`)}<span class="visually-hidden">: ${title}</span></button>
 `
   return html`${button('up')}${button('down')}`
 }

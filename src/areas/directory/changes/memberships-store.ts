@@ -12,6 +12,15 @@ export function findMembershipForStaff(
   return queries.selectFrom('memberships').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Returns the memberships of a person, by id. */
+export async function membershipRows(
+  queries: Queries,
+  person: string,
+): Promise<ReadonlyMap<string, Row<'memberships'>>> {
+  const rows = await queries.selectFrom('memberships').selectAll().where('person_id', '=', person).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** The columns of a membership in lists for staff. */
 export type ListedMembership = Pick<
   Row<'memberships'>,

@@ -481,6 +481,13 @@ export const directoryManage = section({
     rm: '{person} n’ha suenter nagina funcziun pli en «{agency}». La persuna sezza resta.',
     en: '{person} will no longer have a function in “{agency}”. The person’s own entry remains.',
   },
+  'directoryManage.membership.all': {
+    de: 'Alle Angaben',
+    fr: 'Toutes les indications',
+    it: 'Tutte le indicazioni',
+    rm: 'Tut las indicaziuns',
+    en: 'All details',
+  },
 })
 
 type Own = typeof directoryManage

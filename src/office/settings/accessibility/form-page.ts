@@ -7,7 +7,6 @@ import { formEnd, notice, problemSummary } from '../../../web/components/form.ts
 import { longestRichText, richText } from '../../../web/components/rich-text.ts'
 import { type Html, html } from '../../../web/markup/html.ts'
 import { wordsOf } from '../../../web/markup/sanitize.ts'
-import { settingsPath } from '../sections.ts'
 import type { EditableStatements, StatementTexts } from './edit.ts'
 import { statementFormPath, statementPath } from './paths.ts'
 
@@ -33,7 +32,7 @@ export function statementFormPage(context: PageContext, form: StatementForm): Ht
     context,
     {
       title: t('accessibility.title'),
-      breadcrumbs: [{ title: t('settings.title'), href: settingsPath }],
+      breadcrumbs: [{ title: t('settings.title'), href: '/manage/settings' }],
     },
     html`${isSaved && notice('success', t('accessibility.form.saved'))}
 <p>${t('accessibility.form.text')} <a href="${statementPath}">${t('common.view')}</a></p>
@@ -52,7 +51,7 @@ ${organisation.locales.map((locale) =>
     rows: 40,
   }),
 )}
-${formEnd(context, { save: t('common.save'), cancel: settingsPath })}
+${formEnd(context, { save: t('common.save'), cancel: '/manage/settings' })}
 </form>`,
   )
 }

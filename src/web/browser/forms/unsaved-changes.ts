@@ -23,7 +23,8 @@ function guard(form: HTMLFormElement): Guarded {
   const saved = contentOf(form)
   let isSent = false
   // A rejected form contains unsaved values from the start.
-  const isChanged = () => form.dataset.unsaved === 'already' || contentOf(form) !== saved
+  const isChanged = () =>
+    form.isConnected && (form.dataset.unsaved === 'already' || contentOf(form) !== saved)
   const show = () => showState(form, isChanged())
   // Fields that follow from others are filled in by listeners of the same event.
   for (const event of ['input', 'change', 'reset']) form.addEventListener(event, () => setTimeout(show))
@@ -48,7 +49,12 @@ function guard(form: HTMLFormElement): Guarded {
 }
 
 function showState(form: HTMLFormElement, isChanged: boolean): void {
+  const isNew = isChanged && !form.hasAttribute('data-changed')
   form.toggleAttribute('data-changed', isChanged)
+  // The buttons that now stay in view must not cover the field that is being filled in.
+  const field = document.activeElement
+  if (isNew && field instanceof HTMLInputElement && form.contains(field))
+    field.scrollIntoView({ block: 'nearest' })
   const note = form.querySelector<HTMLElement>('[data-unsaved-note]')
   const text = isChanged ? (note?.dataset.unsavedNote ?? '') : ''
   // Announced only when it changes.

@@ -23,7 +23,8 @@ export function orderedLists(page: Document): void {
 function enhance(region: HTMLElement): void {
   region.addEventListener('submit', (event) => {
     const form = event.target
-    if (!(form instanceof HTMLFormElement)) return
+    // Forms within items change the item itself.
+    if (!(form instanceof HTMLFormElement) || form.closest('[data-id]') !== null) return
     event.preventDefault()
     const { submitter } = event
     const again = (fresh: Element) => sameButton(fresh, submitter)

@@ -58,7 +58,7 @@ function form(context: PageContext, view: MoveView): Html {
     })),
   ]
   return html`<form method="post" action="${agencyPath(agency.id)}/move" class="stack">
-${select({ name: 'parent', label: t('directoryManage.move.parent'), options, value: view.parent })}
+${select({ name: 'parent', label: t('directoryManage.move.parent'), options, value: view.parent, search: context })}
 ${choices({
   name: 'position',
   label: t('directoryManage.move.position'),

@@ -43,7 +43,7 @@ export interface MembershipTypes {
     readonly agency: string
     /** Of a new membership. */
     readonly person: string
-    /** The page from which a new membership is added. */
+    /** The page from which a membership is added or changed. */
     readonly back: string
   }
   readonly saved: SavedMembership
@@ -89,7 +89,8 @@ ${lockNotice(context, lock)}
 ${people !== null && personSearch(context, people, more.agency)}`,
     fields: [
       html`<section>
-${people !== null ? html`<input type="hidden" name="back" value="agency">${personSelect(context, people, view)}` : membership === null && html`<input type="hidden" name="person" value="${person?.id}">`}
+<input type="hidden" name="back" value="${people === null ? more.back : 'agency'}">
+${people !== null ? personSelect(context, people, view) : membership === null && html`<input type="hidden" name="person" value="${person?.id}">`}
 ${agencySelect(context, agencies, view)}
 </section>
 `,
@@ -176,6 +177,7 @@ function agencySelect(context: PageContext, agencies: readonly Option[], view: V
     label: t('common.agency'),
     value: view.more.agency,
     options: [{ value: '', text: t('common.choose') }, ...agencies],
+    search: context,
     error: errorOf(context, view, 'agency'),
     ...(isLocked && { hint: locked.hint }),
   })

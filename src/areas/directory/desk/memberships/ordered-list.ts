@@ -18,7 +18,13 @@ export interface OrderedList {
   readonly moved: string | null
   readonly undo: Undo | null
   readonly canSort: boolean
+  /** The form below an item, which changes it in place; null where it is changed on its own page. */
+  readonly edit?: (membership: ListedMembership) => Html | null
+  /** Follows the address of the removal. */
+  readonly removalQuery?: string
 }
+
+const orderForm = 'membership-order'
 
 /** Renders memberships in an order that can be changed, with and without a script. */
 export function orderedMemberships(context: PageContext, list: OrderedList): Html {
@@ -36,8 +42,8 @@ ${memberships.map((membership) => item(context, list, membership, canOrder))}</u
 ${undo !== null && undoNotice(context, undo)}
 ${
   canOrder
-    ? html`<form method="post" action="${action}">
-${items}
+    ? html`${items}
+<form method="post" action="${action}" id="${orderForm}">
 ${canSort && html`<p><button class="button secondary small" name="sort" value="1">${t('directoryManage.members.sort')}</button></p>`}
 </form>`
     : items
@@ -54,6 +60,7 @@ function item(
   const { t } = context
   const { id } = membership
   const title = list.title(membership)
+  const edit = list.edit?.(membership) ?? null
   const about = html`<span class="visually-hidden">: ${title}</span>`
   const own = attributes({
     id: `membership-${id}`,
@@ -63,8 +70,8 @@ function item(
   })
   return html`<li${own}>
 <div class="node"><span class="node-title">${list.describe(membership)}${hiddenMark(context, membership)}</span>
-<span class="row node-buttons">${canOrder && stepButtons(context, id, title)}<a href="${membershipPath(id)}">${t('common.edit')}${about}</a> <a href="${membershipPath(id)}/delete">${t('directoryManage.removeMembership.title')}${about}</a></span></div>
-</li>
+<span class="row node-buttons">${canOrder && stepButtons(context, id, title, orderForm)}${edit === null && html`<a href="${membershipPath(id)}">${t('common.edit')}${about}</a>`} <a href="${membershipPath(id)}/delete${list.removalQuery}">${t('directoryManage.removeMembership.title')}${about}</a></span></div>
+${edit}</li>
 `
 }
 

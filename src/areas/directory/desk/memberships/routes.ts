@@ -11,9 +11,10 @@ import type { Row } from '../../../../platform/storage/schema/schema.ts'
 import { staffRoutes } from '../../../../site/frame/staff-routes.ts'
 import { html } from '../../../../web/markup/html.ts'
 import { changeBy } from '../../changes/change.ts'
+import { listMemberships } from '../../changes/memberships-store.ts'
 import { memberName } from '../../changes/names.ts'
 import { agencyPath, membershipPath, membershipsPath, personPath } from '../../changes/paths.ts'
-import { reachedAfter, reachOfUser } from '../../changes/reach.ts'
+import { reachedAfter, reaches, reachOfUser } from '../../changes/reach.ts'
 import { findAgencyForStaff } from '../../changes/store.ts'
 import { membershipFields } from '../../records/membership-fields.ts'
 import { findPersonForStaff } from '../../records/store.ts'
@@ -59,6 +60,7 @@ function membershipDesk(): RecordDesk<MembershipTypes> {
       actions: [membershipMove],
     },
     next({ agency, person }, { before, more }) {
+      if (more.back === 'person') return `${personPath(person)}?done=saved#memberships`
       if (before !== null) return `${membershipPath(before.id)}?done=saved`
       return more.back === 'agency'
         ? `${agencyPath(agency)}?done=saved#members`
@@ -77,6 +79,8 @@ interface MembershipDeletion {
   readonly membership: Row<'memberships'>
   readonly person: Row<'people'>
   readonly agency: Row<'agencies'>
+  /** Whether to go back to the page of the person, if the user still reaches it. */
+  readonly isOfPerson: boolean
 }
 
 const membershipRemoval: ConfirmedAction<`${typeof membershipsPath}/:id/delete`, MembershipDeletion> = {
@@ -87,7 +91,11 @@ const membershipRemoval: ConfirmedAction<`${typeof membershipsPath}/:id/delete`,
     const membership = known(await reachableMembership(queries, id, { reach }))
     const person = known(await findPersonForStaff(queries, membership.person_id))
     const agency = known(await findAgencyForStaff(queries, membership.agency_id))
-    return { membership, person, agency }
+    const others = (await listMemberships(queries, { people: [person.id] })).filter(
+      (one) => one.id !== id && reaches(reach, one.agency_id),
+    )
+    const isOfPerson = textField(call.query, 'back') === 'person' && (reach.top === null || others.length > 0)
+    return { membership, person, agency, isOfPerson }
   },
   ask(context, { person, agency }) {
     const { t } = context
@@ -101,5 +109,8 @@ const membershipRemoval: ConfirmedAction<`${typeof membershipsPath}/:id/delete`,
     }
   },
   act: async (tx, { membership }, call) => removeMembership(tx, membership, await changeBy(tx, call)),
-  next: ({ membership }) => `${agencyPath(membership.agency_id)}?done=saved#members`,
+  next: ({ membership, isOfPerson }) =>
+    isOfPerson
+      ? `${personPath(membership.person_id)}?done=saved#memberships`
+      : `${agencyPath(membership.agency_id)}?done=saved#members`,
 }

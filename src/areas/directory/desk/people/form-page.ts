@@ -5,11 +5,10 @@ import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { StaffCall } from '../../../../site/frame/staff-routes.ts'
 import { field, type Option, select } from '../../../../web/components/form.ts'
 import { pictureField } from '../../../../web/components/picture-field.ts'
-import { address } from '../../../../web/markup/address.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { type ListedMembership, listMemberships } from '../../changes/memberships-store.ts'
 import { memberName } from '../../changes/names.ts'
-import { agencyPath, membershipsPath, peoplePath, personPath } from '../../changes/paths.ts'
+import { agencyPath, peoplePath, personPath } from '../../changes/paths.ts'
 import { type DirectoryReach, reaches, reachOfUser } from '../../changes/reach.ts'
 import { selectTree } from '../../changes/store.ts'
 import { personHref } from '../../pages/parts/view.ts'
@@ -24,6 +23,7 @@ import {
   personForm,
   unlocked,
 } from '../form/forms.ts'
+import { addedMembership, editOf } from '../memberships/inline-forms.ts'
 import { shownOrder } from '../memberships/order-form.ts'
 import { orderedMemberships } from '../memberships/ordered-list.ts'
 
@@ -62,12 +62,12 @@ export async function personFormPage(
       html`<p class="row"><a href="${personHref(person.id)}">${t('common.view')}</a>
 <a href="${personPath(person.id)}/delete">${t('common.delete')}</a></p>`
     }
-${lockNotice(context, lock)}`,
+${lockNotice(context, lock)}
+${person !== null && (await memberships(context, person, reach, query))}`,
     fields: personForm.groups.flatMap((group) => [
       group === 'picture' ? pictureGroup(context, shown) : fieldGroup(context, personForm, group, view),
       ...(group === 'person' && person === null ? [place] : []),
     ]),
-    below: [person !== null && (await memberships(context, person, reach, query))],
   })
 }
 
@@ -102,6 +102,7 @@ ${select({
   ...(!needsPlace && { hint: t('directoryManage.hint.place') }),
   value: more.agency,
   options: [{ value: '', text: t('common.choose') }, ...places],
+  search: context,
   error: problem === undefined ? undefined : t(`common.problem.${problem.code}`),
 })}
 ${field({
@@ -132,7 +133,6 @@ async function memberships(
   }
   return html`<section class="part-below" id="memberships">
 <h2>${t('common.memberships')}</h2>
-<p><a class="button secondary" href="${address(`${membershipsPath}/new`, { person: person.id })}">${t('directoryManage.membership.new')}</a></p>
 ${hasOthers && html`<p class="muted">${t('directoryManage.memberships.elsewhere')}</p>`}
 ${
   shown.length === 0
@@ -146,8 +146,11 @@ ${
           html`${title !== '' && html`${title}, `}<a href="${agencyPath(agency_id)}">${agency_title}</a>`,
         ...shownOrder(context, query, action, titleOf),
         canSort: false,
+        edit: await editOf(context, person.id),
+        removalQuery: '?back=person',
       })
 }
+${addedMembership(context, person.id, agencyOptions(await selectTree(service.database.reads), reach))}
 </section>`
 }
 

@@ -112,6 +112,7 @@ ${mapping(shown, 'people')}`,
       select({
         ...{ name, label, ...(hint !== undefined && { hint }), error, value: typed.get(name)?.[0] ?? '' },
         options: [{ value: '', text: t('peopleSources.top') }, ...agencies],
+        search: context,
       }),
     agencies: (
       shown,
