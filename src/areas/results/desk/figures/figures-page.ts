@@ -8,10 +8,8 @@ import type { BallotEntity, BallotResults, VoteResults } from '../../model/resul
 import type { StoredItem } from '../../model/stored-item.ts'
 import { isTieBreaker } from '../../views/figures/votes/vote-bar.ts'
 import { entityName, entityWord } from '../../words/entity-words.ts'
-import { titleOf } from '../../words/wording.ts'
 import { ballotLabel } from '../compare/headline.ts'
-import { staffPage } from '../frame/staff-page.ts'
-import { resultsPath, versionsPath } from '../paths/item-paths.ts'
+import { itemPage } from '../hub/item-page.ts'
 import { figurePath } from './paths.ts'
 
 export interface FiguresView {
@@ -23,19 +21,12 @@ export interface FiguresView {
 const figures = Object.keys(correctableFigures) as readonly CorrectableFigure[]
 
 /** The newest figures of a vote in a table, each a link to the page that corrects it. */
-export function figuresPage(context: PageContext, { stored, newest }: FiguresView): Html {
+export function figuresPage(context: PageContext, { stored, newest }: FiguresView): Promise<Html> {
   const { t } = context
   const { item, version } = stored
-  const { text: named } = titleOf(context, item)
-  return staffPage(
+  return itemPage(
     context,
-    {
-      title: t('figures.title', { title: named }),
-      breadcrumbs: [
-        { title: t('resultsManage.title'), href: resultsPath },
-        { title: named, href: versionsPath(item) },
-      ],
-    },
+    { stored, section: 'results' },
     newest === null
       ? html`<p class="empty">${t('figures.none')}</p>`
       : html`<p class="lead">${t('figures.intro')}</p>

@@ -3,13 +3,6 @@ import { section } from '../../../../texts/catalogues/section.ts'
 /** Correcting one figure of a result in its table. */
 export const figureCorrections = section({
   'figures.link': { de: 'Zahlen korrigieren', fr: 'Corriger des chiffres', it: 'Correggere le cifre', rm: 'Curreger cifras', en: 'Correct figures' },
-  'figures.title': {
-    de: 'Zahlen korrigieren: {title}',
-    fr: 'Corriger des chiffres\u202f: {title}',
-    it: 'Correggere le cifre: {title}',
-    rm: 'Curreger cifras: {title}',
-    en: 'Correct figures: {title}',
-  },
   'figures.intro': {
     de: 'Wählen Sie die Zahl, die falsch ist. Bevor etwas geändert wird, sehen Sie, was sich dadurch ändert.',
     fr: 'Choisissez le chiffre erroné. Avant toute modification, vous voyez ce qu’elle change.',
