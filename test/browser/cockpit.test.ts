@@ -65,7 +65,7 @@ test('a new vote is announced and released in ten steps of two people', async ()
 
   const second = await visit('/manage', await service.session('editor'), phone)
   await step(line(second, 'Wasserwerk').getByRole('link', { name: 'Jetzt freigeben' }).click())
-  await step(second.getByRole('button', { name: 'Jetzt freigeben' }).click())
+  await step(second.getByRole('button', { name: /^Mit .+ veröffentlichen$/ }).click())
   await second.getByText('freigegeben').first().waitFor()
   assert.equal(steps, 10)
   assert.match(await (await fetch(`${service.url}/vote/wasserwerk/json`)).text(), /"yeas":2000\b/)

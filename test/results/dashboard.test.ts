@@ -133,7 +133,7 @@ onEachDatabase('the overview of the polling day for staff', (kind) => {
     assert.match(await next(other), / Jetzt freigeben : Titel gehalten$/)
     await post('/vote/gehalten/upload', body)
     assert.match(await next(other), / Jetzt freigeben : Titel gehalten$/, 'a tried file hides no release')
-    assert.match(await next(uploader), / Über die Datei entscheiden : Titel gehalten$/)
+    assert.match(await next(uploader), / Auf zweite Person warten : Titel gehalten$/)
     for (const [cookie, isOffered] of [
       [uploader, false],
       [other, true],

@@ -18,7 +18,7 @@ import {
   newestOverview,
   progressOf,
 } from './day-item.ts'
-import { type NextAction, nextAction } from './next-action.ts'
+import { byUrgency, type NextAction, nextAction } from './next-action.ts'
 import { sender } from './upload-log.ts'
 
 /** One line per item, in columns on wide screens; elections of a compound are folded below it. */
@@ -31,7 +31,7 @@ export function itemList(context: PageContext, items: readonly DayItem[], now: I
   return html`<section class="cockpit" aria-label="${t('dashboard.items')}">
 <div class="cockpit-line cockpit-heads" aria-hidden="true">${heads.map((head) => html`<span>${head}</span>`)}</div>
 <ul>
-${items.map((day) => itemEntry(context, day, now))}
+${byUrgency(context, items).map((day) => itemEntry(context, day, now))}
 </ul>
 </section>`
 }

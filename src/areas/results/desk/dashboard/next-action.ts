@@ -11,14 +11,15 @@ import { type DayItem, isCounted } from './day-item.ts'
 
 /** The most urgent first. */
 const actions = [
+  /** A version waits for the reader, who also ticks off doubts about it. */
+  'release',
+  'approve',
   /** Warnings have to be confirmed. */
   'review',
   /** Delivered seats differ from computed ones. */
   'seats',
   /** Only staff see it. */
   'announce',
-  'release',
-  'approve',
   /** A file was tried and is neither published nor discarded. */
   'decide',
   'upload',
@@ -47,16 +48,43 @@ export function nextAction(context: PageContext, day: DayItem): NextAction {
   return all.reduce((first, next) => (urgency(next) < urgency(first) ? next : first))
 }
 
+/** Returns the items of a day with the most urgent first; of equal ones, that whose version waits the longest. */
+export function byUrgency(context: PageContext, items: readonly DayItem[]): readonly DayItem[] {
+  return items
+    .map((day) => ({ day, rank: urgency(nextAction(context, day)), since: waitsSince(day) }))
+    .sort(
+      (one, other) =>
+        one.rank - other.rank || (one.since < other.since ? -1 : one.since > other.since ? 1 : 0),
+    )
+    .map(({ day }) => day)
+}
+
+const waitsSince = ({ waiting, last }: DayItem) => (waiting === null ? '' : (last?.at ?? ''))
+
 const urgency = ({ action }: NextAction) => actions.indexOf(action)
 
 /** Results that come this way come again by themselves. */
 const programs: readonly VersionSource[] = ['upload', 'export-program', 'ech-0252', 'bfs']
+
+/** Returns how the reader can release or approve a version that waits; null where another person has to. */
+function agreementTo(
+  context: PageContext,
+  waiting: NonNullable<DayItem['waiting']>,
+  own: string,
+): NextAction | null {
+  if (canApprove(context, waiting)) return { action: 'approve', href: `${own}/approve` }
+  const isHeld = appearanceOf(waiting, context.organisation) === 'never'
+  return isHeld && !isOwn(context, waiting) ? { action: 'release', href: `${own}/release` } : null
+}
 
 function ownAction(context: PageContext, day: DayItem): NextAction {
   const { stored, last, waiting, seats, draft, canUpload } = day
   const { item, version } = stored
   const own = versionsPath(item)
   const isLastInUse = last !== null && (last.number === version || last.number === waiting?.version)
+  // Whoever may release or approve a version ticks off its doubts there.
+  const agreement = waiting === null || item.draft ? null : agreementTo(context, waiting, own)
+  if (agreement !== null) return agreement
   if (isLastInUse && last.toConfirm > 0) return { action: 'review', href: own }
   const decision: NextAction | null =
     draft === null ? null : { action: 'decide', href: checkedUploadPath(draft) }
@@ -67,13 +95,9 @@ function ownAction(context: PageContext, day: DayItem): NextAction {
       : (decision ?? { action: 'waitMoment', href: own, at })
   }
   if (waiting !== null) {
-    if (canApprove(context, waiting)) return { action: 'approve', href: `${own}/approve` }
+    // A file that was tried and left hides no version that waits.
     const at = appearanceOf(waiting, context.organisation)
-    if (at === 'never' && !isOwn(context, waiting)) return { action: 'release', href: `${own}/release` }
-    return (
-      decision ??
-      (at === 'never' ? { action: 'waitSecond', href: own } : { action: 'waitMoment', href: own, at })
-    )
+    return at === 'never' ? { action: 'waitSecond', href: own } : { action: 'waitMoment', href: own, at }
   }
   if (decision !== null) return decision
   if (seats === 'differs') return { action: 'seats', href: seatsPath(item) }

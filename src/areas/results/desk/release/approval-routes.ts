@@ -124,7 +124,7 @@ export function agreementShown(queries: Queries) {
 }
 
 /** The version of an item that awaits its release, or 404, and the published one. */
-export async function waitingVersion(queries: Queries, params: ParamsOf<typeof itemPath>) {
+async function waitingVersion(queries: Queries, params: ParamsOf<typeof itemPath>) {
   const { item } = await namedItem(queries, params)
   const versions = await listVersions(queries, item)
   const staged = known(versions.find((version) => version.staged))
