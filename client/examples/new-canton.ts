@@ -127,9 +127,9 @@ export async function setUpCanton(setup: Setup): Promise<void> {
   const { secret = '' } = stored(await first.add('upload-tokens', { name: 'Zählbüro' }))
   await upload(setup, secret, 'vote', vote, voteFile)
   await upload(setup, secret, 'election', election, proporzFile)
-  // The token counts as its maker, so another person releases what came with it.
-  for await (const { id } of second.list('versions', { filter: { state: 'waiting' } }))
-    stored(await second.act('versions', id, 'release'))
+  // The token counts as its maker, so another person releases what came with it, having looked at the doubts.
+  for await (const { id, doubts = [] } of second.list('versions', { filter: { state: 'waiting' } }))
+    stored(await second.act('versions', id, 'release', { doubts: doubts.map(({ key }) => key) }))
 }
 
 if (import.meta.main) {

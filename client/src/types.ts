@@ -1796,8 +1796,12 @@ export interface components {
       sha256?: string;
       /** @description The codes of doubts about its figures that somebody has to confirm. */
       findings?: string[];
-      /** @description The doubts about its figures, confirmed or not: `key`, `code` and `values`. Whoever releases or approves it sends the keys. */
-      doubts?: Record<string, never>[];
+      /** @description The doubts about its figures, confirmed or not. Whoever releases or approves it sends the keys. */
+      doubts?: {
+          key: string;
+          code: string;
+          values?: Record<string, never>;
+        }[];
       /** @description Who has confirmed the doubts, and when: `by`, `at`. */
       confirmed?: Record<string, never> | null;
       /** @description Who has approved it, when, and from when it may appear: `by`, `at`, `from`. */

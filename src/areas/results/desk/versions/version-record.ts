@@ -49,9 +49,13 @@ const shown: Readonly<Record<string, JsonSchema>> = {
   },
   doubts: {
     type: 'array',
-    items: { type: 'object' },
+    items: {
+      type: 'object',
+      properties: { key: { type: 'string' }, code: { type: 'string' }, values: { type: 'object' } },
+      required: ['key', 'code'],
+    },
     description:
-      'The doubts about its figures, confirmed or not: `key`, `code` and `values`. Whoever releases or approves it sends the keys.',
+      'The doubts about its figures, confirmed or not. Whoever releases or approves it sends the keys.',
   },
   confirmed: { type: ['object', 'null'], description: 'Who has confirmed the doubts, and when: `by`, `at`.' },
   approval: {
