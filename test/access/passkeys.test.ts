@@ -303,7 +303,7 @@ onEachDatabase('a passkey', (kind) => {
       .selectFrom('outbox')
       .select(['subject', 'body'])
       .where('recipient', '=', email)
-      .where('subject', 'like', 'Zweiter Faktor entfernt bei %')
+      .where('subject', 'like', 'Zweiter Faktor entfernt bei%')
       .execute()
     assert.equal(mails.length, 1)
     assert.match(

@@ -84,11 +84,13 @@ onEachDatabase('the page of accounts', (kind) => {
     assert.equal((await visitor(service()).post(link, choose('short'))).status, 422)
     const differing = { password: nextPassword, password_again: password }
     assert.equal((await visitor(service()).post(link, differing)).status, 422)
-    const twice = await Promise.all([1, 2].map(() => visitor(service()).post(link, choose(password))))
+    const visitors = [visitor(service()), visitor(service())]
+    const twice = await Promise.all(visitors.map((one) => one.post(link, choose(password))))
     assert.deepEqual(twice.map(({ status }) => status).sort(), [303, 404])
+    const invited = visitors[twice.findIndex(({ status }) => status === 303)] ?? assert.fail()
+    assert.equal((await invited.get('/manage/account')).status, 200, 'whoever was invited is logged in')
     assert.equal((await visitor(service()).get(link)).status, 404)
     assert.equal((await visitor(service()).post(link, choose(nextPassword))).status, 404)
-    await loggedIn(service(), 'new@dreiseen.test')
     assert.equal((await stored(service(), 'new@dreiseen.test'))?.last_login, service().clock.now())
     assert.deepEqual(await audited(service(), 'new@dreiseen.test'), [
       'session.start',
@@ -300,7 +302,9 @@ onEachDatabase('a link for a forgotten password', (kind) => {
     assert.match(invited.location ?? '', /\?done=invited$/)
     await mails.reached(before + 1)
     const link = linkIn(before)
-    assert.match(mails.received[before]?.parsed.text ?? '', /Guten Tag Gian/)
+    const letter = mails.received[before]?.parsed.text ?? ''
+    assert.match(letter, /Guten Tag Gian/)
+    assert.match(letter, /hat für Sie ein Konto (beim|bei) .* eingerichtet\.\n\nIhre Rechte: Redaktion\.\n/)
     assert.equal((await visitor(service()).post(link, choose(password))).status, 303)
     await loggedIn(service(), 'guest@dreiseen.test')
   })

@@ -20,6 +20,16 @@ export interface Rights {
   readonly scope: Scope
 }
 
+/** The rights of an account, as the choices of a form. */
+export const accessChoices = ['admin', 'editor', 'results', 'agency'] as const
+type AccessChoice = (typeof accessChoices)[number]
+
+export function accessOf({ role, scope }: Rights): AccessChoice {
+  if (role === 'admin') return 'admin'
+  if (scope === null) return 'editor'
+  return 'results' in scope ? 'results' : 'agency'
+}
+
 export function mayOpen({ role, scope }: Rights, area: ScopeArea): boolean {
   if (role === 'admin' || scope === null) return true
   return area === ('results' in scope ? 'results' : 'directory')

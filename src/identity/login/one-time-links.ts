@@ -5,6 +5,7 @@ import type { OneTimePurpose } from '../../platform/storage/schema/schema.ts'
 import { addSeconds, type Clock } from '../../values/time.ts'
 import { type User, userOf } from '../accounts/users.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
+import { findUserByEmail } from '../stores/access-store.ts'
 import { deleteOneTimeLinksOf, findOneTimeLink, insertOneTimeLink } from '../stores/account-store.ts'
 import { type LinkPurpose, mailLink } from './mails.ts'
 
@@ -48,7 +49,10 @@ export async function handOverLink(
   const secret = await issueOneTimeLink(tx, clock, user.id, purpose)
   const href = `${config.baseUrl}/password/${secret}`
   const mailed = config.smtpUrl !== null
-  if (mailed) await mailLink(tx, clock, user, purpose, href)
+  if (mailed) {
+    const actor = by.actor === null ? undefined : await findUserByEmail(tx, by.actor)
+    await mailLink(tx, clock, user, { purpose, href, inviter: actor?.name ?? null })
+  }
   const detail = { mailed }
   await recordAudit(tx, { ...by, at: clock.now(), action: `user.${purpose}`, subject: user.email, detail })
   return mailed ? { kind: 'mailed' } : { kind: 'shown', href }

@@ -9,9 +9,12 @@ import type { Browser } from '../sessions/sessions.ts'
 import { findUserByEmail } from '../stores/access-store.ts'
 import { deleteOneTimeLink } from '../stores/account-store.ts'
 import { hasPasskeys } from '../stores/passkey-store.ts'
+import type { LinkPurpose } from './mails.ts'
 import { findLink, handOverLink } from './one-time-links.ts'
 
 export interface Redeemed {
+  readonly purpose: LinkPurpose
+  readonly email: string
   /** The secret for the cookie of the browser, which is now a known device. */
   readonly device: string
   /** Existing passkeys keep working. */
@@ -38,6 +41,7 @@ export async function redeemLink(
     const { id, email } = link.user
     await setPassword(tx, clock, link.user, hash.value, { by: { actor: email, address: browser.address } })
     return ok({
+      ...{ purpose: link.purpose, email },
       device: await rememberDevice(tx, clock, id, browser),
       hasPasskeys: await hasPasskeys(tx, id),
     })

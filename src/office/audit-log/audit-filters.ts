@@ -90,7 +90,7 @@ export function dayLinks({ t, service }: PageContext, choice: AuditChoice): Html
   if (today === null) return html``
   const [now, before, week] = [0, 1, 6].map((days) => today.subtract({ days }).toString())
   const links = [
-    { text: t('audit.today'), from: now, to: now },
+    { text: t('shell.today'), from: now, to: now },
     { text: t('audit.yesterday'), from: before, to: before },
     { text: t('audit.week'), from: week, to: now },
   ]
@@ -159,7 +159,7 @@ export function dayTitle({ t, locale, service }: PageContext, text: string): str
   if (day === null) return text
   const now = service.clock.now()
   const today = localDay(now)
-  if (text === today) return t('audit.today')
+  if (text === today) return t('shell.today')
   if (day.add({ days: 1 }).toString() === today) return t('audit.yesterday')
   return formatDay(locale, day, { dateStyle: 'long' })
 }

@@ -55,7 +55,6 @@ export const audit = section({
     en: 'Choose other days, or remove filters.',
   },
   'audit.everything': 'places.search.everything',
-  'audit.today': { de: 'Heute', fr: 'Aujourd’hui', it: 'Oggi', rm: 'Oz', en: 'Today' },
   'audit.yesterday': { de: 'Gestern', fr: 'Hier', it: 'Ieri', rm: 'Ier', en: 'Yesterday' },
   'audit.week': { de: 'Letzte 7 Tage', fr: '7 derniers jours', it: 'Ultimi 7 giorni', rm: 'Ultims 7 dis', en: 'Last 7 days' },
   'audit.days': { de: 'Tage', fr: 'Jours', it: 'Giorni', rm: 'Dis', en: 'Days' },

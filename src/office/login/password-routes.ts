@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accountEmail, isEmailAddress } from '../../identity/accounts/email.ts'
 import type { PasswordProblem } from '../../identity/accounts/passwords.ts'
+import { logIn } from '../../identity/login/login.ts'
 import { findLink } from '../../identity/login/one-time-links.ts'
 import { admitResetRequest, mailResetLink, redeemLink } from '../../identity/login/password-links.ts'
 import { giveDeviceCookie } from '../../identity/sessions/devices.ts'
@@ -17,6 +18,7 @@ import {
   linkSentPage,
   passwordPath,
 } from './password-pages.ts'
+import { proceed } from './proceed.ts'
 
 type WithSecret = { Params: { secret: string } }
 
@@ -33,8 +35,12 @@ export function passwordRoutes(app: FastifyInstance, service: Service): void {
     const browser = browserOf(service, request)
     const redeemed = await redeemLink(service, request.params.secret, password, browser)
     if (redeemed.ok) {
-      const { device, hasPasskeys } = redeemed.value
+      const { purpose, email, device, hasPasskeys } = redeemed.value
       giveDeviceCookie(service, reply, device)
+      // Whoever is invited is logged in at once; accounts with a past pass all steps of the login.
+      const step =
+        purpose === 'invitation' && (await logIn(service, { email, password, browser, log: request.log }))
+      if (step !== false && step.ok) return proceed(service, request, reply, step.value, '')
       return reply.redirect(`/login?done=${hasPasskeys ? 'passwordBesidePasskeys' : 'password'}`, 303)
     }
     return show(request, reply, redeemed.error === 'gone' ? undefined : redeemed.error)

@@ -1,5 +1,6 @@
 import { type Account, type AccountState, accountState } from '../../identity/accounts/accounts.ts'
 import type { Rights } from '../../identity/accounts/scope.ts'
+import { accessChoices, accessOf } from '../../identity/accounts/scope.ts'
 import { firstOf, type ShownField } from '../../records/fields/field.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
 import type { Translate } from '../../texts/translate.ts'
@@ -7,7 +8,7 @@ import { type Option, select } from '../../web/components/form.ts'
 import type { Reader } from '../../web/components/reader.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import { providerText } from '../wording/providers.ts'
-import { type AgencyChoice, accessChoices, accessOf } from './account-choice.ts'
+import type { AgencyChoice } from './account-choice.ts'
 
 export const accountsPath = '/manage/users'
 

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { ManagedRecord } from '../../desk/records/managed-record.ts'
 import { type Account, accountState } from '../../identity/accounts/accounts.ts'
-import { limitSchema, type Scope } from '../../identity/accounts/scope.ts'
+import { accessChoices, accessOf, limitSchema, type Scope } from '../../identity/accounts/scope.ts'
 import { longestName } from '../../identity/accounts/users.ts'
 import type { HandOver } from '../../identity/login/one-time-links.ts'
 import { setting } from '../../identity/organisation/setting-controls.ts'
@@ -12,7 +12,6 @@ import { recordForm } from '../../records/fields/record-form.ts'
 import { shortLine } from '../../records/fields/texts.ts'
 import type { PlainKey } from '../../texts/translate.ts'
 import { fail, ok } from '../../values/result.ts'
-import { accessChoices, accessOf } from './account-choice.ts'
 
 export const loginWayChoices: readonly LoginWay[] = ['any', 'local', 'external']
 

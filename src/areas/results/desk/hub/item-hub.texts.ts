@@ -3,14 +3,10 @@ import { section } from '../../../../texts/catalogues/section.ts'
 /** The pages of a vote, an election or a compound in the back office. */
 export const itemHub = section({
   'itemHub.sections': { de: 'Bereiche', fr: 'Rubriques', it: 'Sezioni', rm: 'Secturs', en: 'Sections' },
-  'itemHub.details': { de: 'Angaben', fr: 'Indications', it: 'Indicazioni', rm: 'Indicaziuns', en: 'Details' },
   'itemHub.publication': { de: 'Freigabe', fr: 'Publication', it: 'Pubblicazione', rm: 'Publicaziun', en: 'Publication' },
-  'itemHub.views': { de: 'Ansichten', fr: 'Vues', it: 'Viste', rm: 'Vistas', en: 'Views' },
-  'itemHub.screens': { de: 'Bildschirme', fr: 'Écrans', it: 'Schermi', rm: 'Visurs', en: 'Screens' },
   'itemHub.notify': { de: 'Meldungen', fr: 'Notifications', it: 'Notifiche', rm: 'Avis', en: 'Notifications' },
   'itemHub.history': { de: 'Verlauf', fr: 'Historique', it: 'Cronologia', rm: 'Cronica', en: 'History' },
   'itemHub.toRelease': { de: 'Zur Freigabe', fr: 'Vers la publication', it: 'Alla pubblicazione', rm: 'A la publicaziun', en: 'Go to release' },
-  'itemHub.views.data': { de: 'Offene Daten', fr: 'Données ouvertes', it: 'Dati aperti', rm: 'Datas avertas', en: 'Open data' },
   'itemHub.views.draft': {
     de: 'Solange das Geschäft ein Entwurf ist, sehen nur angemeldete Mitarbeitende die Vorschau.',
     fr: 'Tant que l’objet est un brouillon, seul le personnel connecté voit l’aperçu.',

@@ -35,12 +35,12 @@ interface ItemSection {
 
 /** The pages of an item in the back office. */
 const sections = {
-  details: { title: 'itemHub.details', href: editPath },
+  details: { title: 'resultsItems.group.main', href: editPath },
   results: { title: 'resultsManage.title', href: versionsPath },
   publication: { title: 'itemHub.publication', href: publicationPath },
-  views: { title: 'itemHub.views', href: viewsPath },
+  views: { title: 'results.views', href: viewsPath },
   screens: {
-    title: 'itemHub.screens',
+    title: 'screens.title',
     href: (ref) => `${versionsPath(ref)}/screens`,
     route: itemScreensPath,
   },

@@ -27,7 +27,7 @@ export function viewsPage(
     context,
     { stored, section: 'views' },
     html`${item.draft && html`<p class="notice">${t('itemHub.views.draft')}</p>`}
-${!item.draft && html`<p><a href="${paths.item(item, 'data')}">${t('itemHub.views.data')}</a></p>`}
+${!item.draft && html`<p><a href="${paths.item(item, 'data')}">${t('settings.openData')}</a></p>`}
 ${views.length === 0 ? html`<p class="empty">${t('resultsManage.noVersions')}</p>` : viewTable(context, views)}`,
   )
 }
@@ -35,7 +35,7 @@ ${views.length === 0 ? html`<p class="empty">${t('resultsManage.noVersions')}</p
 function viewTable(context: PageContext, views: readonly PublicView[]): Html {
   const { t } = context
   return table(
-    [t('itemHub.views'), t('itemHub.views.embed')],
+    [t('results.views'), t('itemHub.views.embed')],
     views.map(({ title, path, embed }) => [
       html`<a href="${path}" target="_blank">${title} ${icon('elsewhere')}</a>`,
       embed === null
