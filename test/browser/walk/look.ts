@@ -89,10 +89,8 @@ export async function lookAround(until: number | null): Promise<Look> {
       .map(({ name }) => name)
       .filter((name) => name.endsWith('.js')),
     unseen: unseen(),
-    scripted: all('main button')
-      .filter(
-        (button) => button.closest('form') === null && button.checkVisibility({ visibilityProperty: true }),
-      )
+    scripted: [...document.querySelectorAll<HTMLButtonElement>('main button')]
+      .filter((button) => button.form === null && button.checkVisibility({ visibilityProperty: true }))
       .map(label),
   }
 }

@@ -105,8 +105,7 @@ function uploadedNotice(context: PageContext, view: VersionsView, done: 'uploade
 <p>${t(isPublic ? 'checkedUpload.published' : 'checkedUpload.stored')}</p>
 <p class="row">${
     isPublic
-      ? html`<a href="${paths.item(item)}">${t('checkedUpload.view')}</a>
-${notifyLink(context, view.stored.item)}`
+      ? notifyLink(context, item)
       : html`<a href="/manage/preview${paths.item(item)}">${t('common.preview')}</a>`
   }
 <a href="${undoLink(view)}">${t('checkedUpload.undo')}</a></p>
