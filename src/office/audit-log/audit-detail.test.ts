@@ -50,7 +50,7 @@ describe('the detail of an audit entry', () => {
     )
     assert.equal(
       summary('organisation.change', { before: { rate_limit: 100 }, after: { rate_limit: 50 } }),
-      'Anfragen ohne Token: 100 → 50',
+      'Abfragen ohne Zugangsschlüssel: 100 → 50',
     )
     assert.equal(summary('x.y', { constructor: 1, name: '', items: null }), 'constructor: 1')
     assert.equal(summary('bundle.load', { people: 3 }), 'Personen: 3')
@@ -86,7 +86,7 @@ describe('the detail of an audit entry', () => {
     )
     assert.deepEqual(
       changes('organisation.change', { before: { embargo: null }, after: { embargo: '{"time":"12:00"}' } }),
-      ['Resultate zurückhalten bis (Uhrzeit): leer → 12:00'],
+      ['Sperrfrist am Abstimmungstag bis (Uhrzeit): leer → 12:00'],
     )
     assert.deepEqual(changes('vote.change', { before: { related: '[]' }, after: { related: '["a","b"]' } }), [
       'Verwandte Wahlen: leer → a',
