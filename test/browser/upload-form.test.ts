@@ -84,7 +84,7 @@ describe('the form for uploads', () => {
     await step(page.getByRole('button', { name: 'Veröffentlichen' }).click())
     await page.getByText('Die Resultate sind veröffentlicht.').waitFor()
     assert.equal(steps, 11)
-    await page.getByRole('status').getByRole('link', { name: 'Öffentliche Seite' }).click()
+    await page.locator('main').getByRole('link', { name: 'Öffentliche Seite' }).click()
     assert.match(await page.locator('main').innerText(), /66[.,]67/)
   })
 
