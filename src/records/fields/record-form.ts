@@ -90,7 +90,7 @@ export interface EditForm<Code extends string, Group extends string = string, Re
   inputs(reader: SiteReader, group: Group, view: FormView<Code>): readonly Html[]
   section(reader: SiteReader, group: Group, content: Html): Html
   /** Returns a group that few people need behind a line that says what it holds; open where a problem is in it. */
-  folded(reader: SiteReader, group: Group, view: FormView<Code>): Html
+  folded(reader: SiteReader, group: Group, view: FormView<Code>, note?: Html | false): Html
   problemLines(reader: SiteReader, problems: readonly FieldProblem<Code>[]): readonly ProblemLine[]
   problemText(reader: SiteReader, problem: FieldProblem<Code> | undefined): string | undefined
   /** Returns the fields, all or of one group, with their values in words; an empty text where there is none. */
@@ -205,7 +205,7 @@ ${content}
 </section>
 `
     },
-    folded: (reader, group, view) => {
+    folded: (reader, group, view, note = false) => {
       const heading: PlainKey = headings[group]
       const { t } = reader
       const values = form.values(reader, view.typed, group).flatMap(({ text }) => (text === '' ? [] : [text]))
@@ -215,6 +215,7 @@ ${content}
         value: values.join(', ') || t('common.empty'),
         isOpen: view.problems.some(({ field }) => names.includes(field)),
         content: html`<section>
+${note}
 ${form.inputs(reader, group, view)}
 </section>`,
       })

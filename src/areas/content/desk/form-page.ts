@@ -25,13 +25,16 @@ export async function entryFormPage(
   const form = forms[kind]
   const view = await fieldsView(context, kind, shown)
   const href = stored === null ? null : await hrefOf(context.service, kind, stored)
+  const shownView = { ...view, show: shownFields(context, view) }
   const group = (name: string) =>
-    form.section(
-      context,
-      name,
-      html`${name === 'picture' ? picture(context, shown) : form.inputs(context, name, { ...view, show: shownFields(context, view) })}
+    name === 'publication'
+      ? form.folded(context, name, shownView)
+      : form.section(
+          context,
+          name,
+          html`${name === 'picture' ? picture(context, shown) : form.inputs(context, name, shownView)}
 ${name === 'dates' && stored !== null && html`<p class="hint wide">${t('contentManage.addressNote')}</p>`}`,
-    )
+        )
   return recordPage(context, form, shown, {
     title: stored === null ? t(`contentManage.add.${kind}`) : String(stored.title),
     action:

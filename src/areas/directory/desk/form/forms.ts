@@ -109,7 +109,10 @@ export function doneText({ t }: PageContext, done: string): string | null {
   return done === 'added' || done === 'saved' ? t(`directoryManage.done.${done}`) : null
 }
 
-/** Shows a group of fields under its heading, with further content. */
+/** Groups that a new entry seldom needs. */
+const folded: ReadonlySet<string> = new Set(['addresses', 'map', 'about', 'internal', 'publication'])
+
+/** Shows a group of fields under its heading, or behind a line that says what it holds. */
 export function fieldGroup<Group extends string>(
   context: PageContext,
   form: EditForm<DirectoryFormProblem, Group, unknown>,
@@ -118,10 +121,6 @@ export function fieldGroup<Group extends string>(
 ): Html {
   const note =
     group === 'internal' && html`<p class="hint form-note">${context.t('directoryManage.hint.internal')}</p>`
-  return form.section(
-    context,
-    group,
-    html`${note}
-${form.inputs(context, group, view)}`,
-  )
+  if (folded.has(group)) return form.folded(context, group, view, note)
+  return form.section(context, group, html`${form.inputs(context, group, view)}`)
 }
