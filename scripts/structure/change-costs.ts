@@ -41,11 +41,14 @@ export const changeKinds: readonly ChangeKind[] = [
     searched: /\boccasions\b/,
     touches: [
       {
-        all: [/\bcorrection\b/, /\binterim\b/],
-        // Excluded: a check constraint that later occasions need not extend; corrections of versions; names
-        // of fields.
-        except:
-          /^platform\/storage\/(migrations\/0011|schema\/notifications)|\/versions-page\.ts$|\/audit-fields\.texts\.ts$/,
+        // Not the word alone: corrections of figures and of versions have the same name.
+        all: [
+          /'correction'|\.(occasion|lead|rule)\.correction'|^ {2}correction: \{\n {4}meaning/m,
+          /\binterim\b/,
+        ],
+        // Excluded: a check constraint that later occasions need not extend; names of fields in the audit log, which only
+        // occasions with a rule for mails need.
+        except: /^platform\/storage\/(migrations\/0011|schema\/notifications)|\/audit-fields\.texts\.ts$/,
         why: 'names occasions one by one: lists, maps, checks, texts',
       },
     ],

@@ -51,6 +51,7 @@ describe('measuring what a change costs', () => {
   it('counts a file only if it holds all names of a reason', () => {
     assert.deepEqual(event("type Occasion = 'interim' | 'correction'")?.files, ['one.ts'])
     assert.deepEqual(event("type Occasion = 'interim'")?.files, [])
+    assert.deepEqual(event('interim results have no correction of a figure')?.files, [])
   })
 
   it('leaves out paths that use the names without listing them', () => {
