@@ -12,7 +12,7 @@ export const modes = ['plain', 'headerless', 'framed', 'scriptless'] as const
 export interface Circumstances {
   readonly locale: Locale
   readonly theme: (typeof themes)[number]
-  readonly width: (typeof widths)[number]
+  readonly width: number
   readonly mode: (typeof modes)[number]
   /** Judging takes most of the time. Without header, or in a frame, a page holds nothing that it has not elsewhere. */
   readonly judges: 'everything' | 'outline'
@@ -65,6 +65,21 @@ export function twoVisitsOf(place: number): readonly Circumstances[] {
       judges: 'everything',
     },
   ]
+}
+
+/** Visits in both themes at each of the given widths, in languages that change from page to page. */
+export function visitsAt(given: readonly number[], place: number): readonly Circumstances[] {
+  return given.flatMap((width, column) =>
+    themes.map((theme, row) => {
+      const number = place + column * themes.length + row
+      return {
+        ...{ theme, width },
+        locale: at(contentLocales, number % contentLocales.length),
+        mode: number % 3 === 0 ? 'scriptless' : 'plain',
+        judges: 'everything',
+      }
+    }),
+  )
 }
 
 function at<Value>(values: readonly Value[], index: number): Value {

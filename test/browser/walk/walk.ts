@@ -7,7 +7,7 @@ import { browserUnderTest } from '../../support/browser.ts'
 import { type HostSite, hostSite } from '../../support/host-site.ts'
 import { outlineFaults } from '../../support/outline.ts'
 import { type SampleSite, startSampleSite } from '../../support/sample-site.ts'
-import { type Circumstances, themes, twoVisitsOf, visitsOf, widths } from './design.ts'
+import { type Circumstances, themes, twoVisitsOf, visitsAt, visitsOf, widths } from './design.ts'
 import { findings, scriptScales, shiftBudget } from './findings.ts'
 import type { PageType } from './page-types.ts'
 import { openWindow, pay, type Visit, type Visitor } from './visit.ts'
@@ -40,7 +40,7 @@ export function walk(
     // Two tabs at a time: while one waits for an answer, the other works.
     describe('pages pass all checks', { concurrency: 2 }, () => {
       for (const theme of themes)
-        for (const width of widths)
+        for (const width of givenWidths ?? widths)
           test(`${theme}, ${width} pixels wide`, async (t) => {
             const visitor = await openWindow(browser, theme, width)
             const here = plan.filter(
@@ -70,14 +70,24 @@ interface PlannedVisit {
 function planFor(types: readonly PageType[]): readonly PlannedVisit[] {
   const rankOf = ({ isAlike, isMinor }: PageType) => (isAlike ? 'alike' : isMinor ? 'minor' : 'major')
   const { major = [], minor = [], alike = [] } = Object.groupBy(types, rankOf)
-  return [
-    ...major.map((type, place) => ({ type, visits: visitsOf(place) })),
-    ...minor.map((type, place) => ({ type, visits: twoVisitsOf(place) })),
-    ...alike.map((type, place) => ({ type, visits: twoVisitsOf(place).slice(place % 2, (place % 2) + 1) })),
-  ].flatMap(({ type, visits }) =>
+  const planned =
+    givenWidths === null
+      ? [
+          ...major.map((type, place) => ({ type, visits: visitsOf(place) })),
+          ...minor.map((type, place) => ({ type, visits: twoVisitsOf(place) })),
+          ...alike.map((type, place) => ({
+            type,
+            visits: twoVisitsOf(place).slice(place % 2, (place % 2) + 1),
+          })),
+        ]
+      : types.map((type, place) => ({ type, visits: visitsAt(givenWidths, place) }))
+  return planned.flatMap(({ type, visits }) =>
     visits.map((visit) => ({ type, circumstances: possible(type, { ...visit, ...inOneLanguage }) })),
   )
 }
+
+/** Widths at which every page is visited in both themes, instead of the plan, which has each pair of values somewhere. */
+const givenWidths = process.env.KANZLEI_WALK_WIDTHS?.split(',').map(Number) ?? null
 
 /** Instead of those of content, for a language that only some sites offer. */
 const [only] = locales.filter((locale) => locale === process.env.KANZLEI_WALK_LOCALE)
