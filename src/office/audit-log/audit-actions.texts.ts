@@ -736,11 +736,11 @@ export const auditActions = section({
     en: 'Figure corrected',
   },
   'audit.action.results.correction': {
-    de: 'Berichtigung veröffentlicht',
-    fr: 'Rectification publiée',
-    it: 'Rettifica pubblicata',
-    rm: 'Publitgà ina rectificaziun',
-    en: 'Correction published',
+    de: 'Berichtigung erfasst',
+    fr: 'Rectification saisie',
+    it: 'Rettifica inserita',
+    rm: 'Endatà ina rectificaziun',
+    en: 'Correction note written',
   },
   'audit.action.organisation.change': {
     de: 'Einstellungen geändert',

@@ -437,11 +437,11 @@ export const auditSentences = section({
     en: '{who} corrected a figure of {title}',
   },
   'audit.did.results.correction': {
-    de: '{who} hat eine Berichtigung zu {title} veröffentlicht',
-    fr: '{who} a publié une rectification concernant {title}',
-    it: '{who} ha pubblicato una rettifica riguardante {title}',
-    rm: '{who} ha publitgà ina rectificaziun davart {title}',
-    en: '{who} published a correction to {title}',
+    de: '{who} hat eine Berichtigung zu {title} erfasst',
+    fr: '{who} a saisi une rectification concernant {title}',
+    it: '{who} ha inserito una rettifica riguardante {title}',
+    rm: '{who} ha endatà ina rectificaziun davart {title}',
+    en: '{who} wrote a correction note for {title}',
   },
   'audit.did.upload.refuse': {
     de: '{who} hat Dateien hochgeladen, die abgewiesen wurden',

@@ -6,7 +6,6 @@ import { compoundFields, electionFields, voteFields } from './item-fields.ts'
 const option = ['resultsItems.option.']
 const words = {
   ...{ domain: option, domain_elections: option, majority_type: option, seat_method: option },
-  ...{ ballot: ['results.vote.ballot.'], figure: ['figures.column.'] },
   type: [...option, 'results.vote.ballot.', 'resultsManage.'],
 }
 

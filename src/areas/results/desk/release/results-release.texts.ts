@@ -160,11 +160,11 @@ export const resultsRelease = section({
     en: 'Version {number} is waiting for a second person',
   },
   'release.own': {
-    de: 'Sie haben diese Version selbst hochgeladen. Eine andere Person muss sie freigeben.',
-    fr: 'Vous avez téléversé cette version vous-même. Une autre personne doit la publier.',
-    it: 'Questa versione è stata caricata da Lei. Deve pubblicarla un’altra persona.',
-    rm: 'Questa versiun avais Vus sezs chargià si. In’autra persuna sto la deliberar.',
-    en: 'You uploaded this version yourself. Another person must release it.',
+    de: 'Diese Version stammt von Ihnen. Eine andere Person muss sie freigeben.',
+    fr: 'Cette version vient de vous. Une autre personne doit la publier.',
+    it: 'Questa versione proviene da Lei. Deve pubblicarla un’altra persona.',
+    rm: 'Questa versiun vegn da Vus. In’autra persuna sto la deliberar.',
+    en: 'This version comes from you. Another person must release it.',
   },
   'release.ownShort': {
     de: 'selbst hochgeladen: eine andere Person gibt frei',
@@ -392,7 +392,7 @@ export const resultsRelease = section({
     rm: 'regla da la pagina d’internet',
     en: 'Website rule',
   },
-  'release.embargo.none': { de: 'sofort öffentlich', fr: 'public immédiatement', it: 'subito pubblico', rm: 'immediat public', en: 'public immediately' },
+  'release.embargo.none': { de: 'keine Sperrfrist', fr: 'aucun embargo', it: 'nessun embargo', rm: 'nagin embargo', en: 'no embargo' },
   'release.embargo.at': {
     de: 'zu einer eigenen Zeit',
     fr: 'à une heure particulière',
