@@ -167,7 +167,7 @@ export const settings = section({
     en: 'Requests without an access key',
   },
   'settings.rateLimitHint': {
-    de: 'So viele darf eine Adresse im Internet im folgenden Zeitraum stellen.',
+    de: 'So viele Abfragen sind pro IP-Adresse im folgenden Zeitraum erlaubt.',
     fr: 'Nombre permis à une adresse Internet pendant la période suivante.',
     it: 'Quante ne può fare un indirizzo Internet nel periodo seguente.',
     rm: 'Uschè bleras dastga in’adressa en l’internet far en la suandanta perioda.',
@@ -603,7 +603,7 @@ export const settings = section({
   },
   'settings.contacts': { de: 'Kontakte', fr: 'Contacts', it: 'Contatti', rm: 'Contacts', en: 'Contacts' },
   'settings.contactsText': {
-    de: 'Wohin sich wendet, wer eine Sicherheitslücke oder eine Hürde auf dieser Website findet.',
+    de: 'An wen sich wenden kann, wer eine Sicherheitslücke oder eine Barriere auf dieser Website findet.',
     fr: 'À qui s’adresse quiconque trouve une faille de sécurité ou un obstacle sur ce site web.',
     it: 'A chi si rivolge chi trova una lacuna di sicurezza o una barriera su questo sito web.',
     rm: 'A tgi che sa drizza tgi che chatta ina largia da segirezza u ina barriera sin questa pagina d’internet.',

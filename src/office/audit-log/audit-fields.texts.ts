@@ -174,7 +174,7 @@ export const auditFields = section({
     en: 'Security vulnerabilities',
   },
   'audit.field.organisation.doubt_thresholds': {
-    de: 'Schwellen für Zweifel',
+    de: 'Schwellen der Prüfung hochgeladener Zahlen',
     fr: 'Seuils de doute',
     it: 'Soglie di dubbio',
     rm: 'Limitas per dubis',

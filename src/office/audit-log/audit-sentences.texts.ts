@@ -55,18 +55,18 @@ export const auditSentences = section({
     en: '{who} created the first account',
   },
   'audit.did.start.shown': {
-    de: '{who} lässt die Liste zum Einrichten wieder anzeigen',
+    de: '{who} hat die Liste zum Einrichten wieder eingeblendet',
     fr: '{who} affiche de nouveau la liste de mise en place',
     it: '{who} mostra di nuovo l’elenco per la configurazione',
     rm: '{who} mussa puspè la glista per endrizzar',
     en: '{who} had the list for setting up shown again',
   },
   'audit.did.start.away': {
-    de: '{who} hat die Liste zum Einrichten weggelegt',
-    fr: '{who} a rangé la liste de mise en place',
-    it: '{who} ha messo da parte l’elenco per la configurazione',
-    rm: '{who} ha mess davent la glista per endrizzar',
-    en: '{who} put the list for setting up away',
+    de: '{who} hat die Liste zum Einrichten ausgeblendet',
+    fr: '{who} a masqué la liste de mise en place',
+    it: '{who} ha nascosto l’elenco per la configurazione',
+    rm: '{who} ha zuppà la glista per endrizzar',
+    en: '{who} hid the list for setting up',
   },
   'audit.did.start.testMail': {
     de: '{who} hat sich eine Test-E-Mail geschickt',
@@ -97,7 +97,7 @@ export const auditSentences = section({
     en: '{who} discarded the rehearsal',
   },
   'audit.did.rehearsal.guests.open': {
-    de: '{who} hat einen Link für Gäste der Probe gemacht',
+    de: '{who} hat einen Link für Gäste der Probe erstellt',
     fr: '{who} a créé un lien pour les invités de l’exercice',
     it: '{who} ha creato un link per gli ospiti della prova',
     rm: '{who} ha creà ina colliaziun per ils giasts da l’emprova',

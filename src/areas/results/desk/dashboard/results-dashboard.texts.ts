@@ -128,11 +128,11 @@ export const resultsDashboard = section({
     en: '{allocated} of {total} seats allocated',
   },
   'dashboard.since': {
-    de: 'Letzter Zuwachs {age}',
-    fr: 'Dernière progression {age}',
-    it: 'Ultimo avanzamento {age}',
-    rm: 'Ultim progress {age}',
-    en: 'Last progress {age}',
+    de: 'Zuletzt ausgezählt {age}',
+    fr: 'Dernier dépouillement {age}',
+    it: 'Ultimo spoglio {age}',
+    rm: 'Dumbrà la davosa giada {age}',
+    en: 'Last counted {age}',
   },
   'dashboard.nothingYet': {
     de: 'Noch nichts eingetroffen',
@@ -311,11 +311,11 @@ export const resultsDashboard = section({
   'seatCheck.edit': { de: 'Verfahren ändern', fr: 'Modifier la méthode', it: 'Modificare il metodo', rm: 'Midar la metoda', en: 'Change method' },
   'seatCheck.working': { de: 'Rechenweg', fr: 'Calcul', it: 'Calcolo', rm: 'Quint', en: 'Calculation steps' },
   'seatCheck.toConfirm': {
-    de: 'Version {number}: Das muss jemand ansehen.',
-    fr: 'Version {number}\u202f: quelqu’un doit y regarder.',
-    it: 'Versione {number}: qualcuno deve dare un’occhiata.',
-    rm: 'Versiun {number}: insatgi sto guardar.',
-    en: 'Version {number}: someone must look at this.',
+    de: 'Version {number}: Diese Befunde sind zu prüfen.',
+    fr: 'Version {number}\u202f: ces constats sont à vérifier.',
+    it: 'Versione {number}: questi riscontri vanno verificati.',
+    rm: 'Versiun {number}: Questas constataziuns èn da controllar.',
+    en: 'Version {number}: these findings have to be checked.',
   },
   'seatCheck.confirm': {
     de: 'Als geprüft bestätigen',

@@ -361,7 +361,7 @@ export const importProblems = section({
     en: '{entity} had been counted and now no longer is.',
   },
   'warning.result.finalIncomplete': {
-    de: 'Die Datei nennt das Resultat definitiv, aber {missing} von {total} Orten sind nicht ausgezählt. Es gilt als Zwischenresultat.',
+    de: 'Die Datei bezeichnet das Resultat als definitiv, aber {missing} von {total} Orten sind nicht ausgezählt. Es gilt als Zwischenresultat.',
     fr: 'Le fichier dit le résultat définitif, mais {missing} lieux sur {total} ne sont pas dépouillés. Il vaut comme résultat intermédiaire.',
     it: 'Il file dichiara definitivo il risultato, ma {missing} luoghi su {total} non sono scrutinati. Vale come risultato intermedio.',
     rm: 'La datoteca numna il resultat definitiv, ma {missing} da {total} lieus n’èn betg dumbrads. El vala sco resultat intermediar.',
