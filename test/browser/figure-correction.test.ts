@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { before, describe, test } from 'node:test'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { publishResults } from '../results/published.ts'
 import { browserUnderTest } from '../support/browser.ts'
@@ -77,16 +77,25 @@ describe('a typo in a final result', () => {
       const text = await (await fetch(`${service().url}/vote/energie/entities`)).text()
       assert.match(text, /Geändert: Zug\. Tippfehler\./)
     })
+})
+
+describe('a wrong figure of an election', () => {
+  const elections = ['rat', 'gemeinderat'].map((id) => ({
+    ...{ ...vote, id, type: 'proporz', mandates: 2, title: { de_CH: 'Rat' } },
+  }))
+  const service = serviceUnderTest('sqlite', { bundle: { organisation, elections } })
+  const browser = browserUnderTest()
+  before(async () => {
+    for (const { id } of elections) await publishResults(service(), 'election', id, results)
+    await service().load({ organisation: { ...organisation, four_eyes_release: true } })
+  })
 
   for (const javaScriptEnabled of [true, false])
-    test(`of an election is found by place and list ${javaScriptEnabled ? 'by keyboard' : 'without script'}`, async () => {
+    test(`is found by place and list, and corrected ${javaScriptEnabled ? 'by keyboard' : 'without script'}`, async () => {
       const id = javaScriptEnabled ? 'rat' : 'gemeinderat'
-      const election = { ...vote, id, type: 'proporz', mandates: 2, title: { de_CH: 'Rat' } }
-      await service().load({ organisation, elections: [election] })
-      await publishResults(service(), 'election', id, results)
       const cookie = await service().session('editor')
       const page = await browser.open(`${service().url}/`, { cookie, javaScriptEnabled })
-      for (const width of [1440, 360]) {
+      for (const width of [360, 1440]) {
         await page.setViewportSize({ width, height: 900 })
         await page.goto(`${service().url}/manage/results/election/${id}/figures`)
         await page.getByRole('combobox', { name: 'Gemeinde' }).selectOption('Zug')

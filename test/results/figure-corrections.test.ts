@@ -287,6 +287,36 @@ onEachDatabase('correcting one figure of an election', (kind) => {
     )
   })
 
+  it('is done by programs, also of the seats of a list, and is refused where there is no such figure', async () => {
+    const program = await manager(service)
+    const path = `/api/manage/elections/${nord}/correct-figure`
+    const reason = { de_CH: 'Tippfehler.' }
+    const wish = { figure: 'entity_blank_ballots', place: 1701, from: 10, to: 9, reason }
+    const { body: bare } = await sent(program, 422, 'POST', path, {})
+    assert.deepEqual(
+      bare.fields.map(({ name }: { name: string }) => name),
+      ['figure', 'from', 'to', 'reason'],
+    )
+    for (const other of [{ place: 1702 }, { list: '1' }, { figure: 'list_votes', list: '9' }]) {
+      const { body } = await sent(program, 422, 'POST', path, { ...wish, ...other })
+      assert.deepEqual(
+        body.fields.map(({ name, code }: { name: string; code: string }) => [name, code]),
+        [['to', 'figure.unknown']],
+      )
+    }
+    const { body: done } = await sent(program, 200, 'POST', path, wish)
+    assert.deepEqual(done, { number: 2, state: 'public' })
+    const seats = { figure: 'list_number_of_mandates', list: '1', from: 3, to: 4, reason }
+    // With five seats for four, nothing can be computed, which nobody has to confirm.
+    const { body: moved } = await sent(program, 200, 'POST', path, seats)
+    assert.deepEqual(moved, { number: 3, state: 'public' })
+    const { list, place } = await auditOf(nord)
+    assert.deepEqual([list, place], [undefined, 'Oberägeri'])
+    // A compound has no figures of its own.
+    const { get } = await clerk()
+    assert.equal((await get(`/manage/results/compound/${rat}/figures`)).status, 404)
+  })
+
   it('by lists shows the seats of the whole compound, whose doubts are ticked off before a second person', async () => {
     await service.load({ organisation: { ...organisation, four_eyes_release: true } })
     const { get, post } = await clerk()
@@ -316,36 +346,5 @@ onEachDatabase('correcting one figure of an election', (kind) => {
       doubts: body.doubts?.map((one: { key: string }) => one.key) ?? [],
     })
     assert.equal((await publicElection(nord)).corrections[0].text.de_CH, 'Tippfehler.')
-  })
-
-  it('is done by programs, also of the seats of a list, and is refused where there is no such figure', async () => {
-    const program = await manager(service)
-    const path = `/api/manage/elections/${nord}/correct-figure`
-    const reason = { de_CH: 'Tippfehler.' }
-    const wish = { figure: 'entity_blank_ballots', place: 1701, from: 10, to: 9, reason }
-    const { body: bare } = await sent(program, 422, 'POST', path, {})
-    assert.deepEqual(
-      bare.fields.map(({ name }: { name: string }) => name),
-      ['figure', 'from', 'to', 'reason'],
-    )
-    for (const other of [{ place: 1702 }, { list: '1' }, { figure: 'list_votes', list: '9' }]) {
-      const { body } = await sent(program, 422, 'POST', path, { ...wish, ...other })
-      assert.deepEqual(
-        body.fields.map(({ name, code }: { name: string; code: string }) => [name, code]),
-        [['to', 'figure.unknown']],
-      )
-    }
-    const { body: done } = await sent(program, 200, 'POST', path, wish)
-    assert.deepEqual(done, { number: 2, state: 'public' })
-    const seats = { figure: 'list_number_of_mandates', list: '1', from: 3, to: 4, reason }
-    const { body: doubted } = await sent(program, 422, 'POST', path, seats)
-    const doubts = doubted.fields.map(({ name }: { name: string }) => name.replace(/^doubts\./, ''))
-    const { body: moved } = await sent(program, 200, 'POST', path, { ...seats, doubts })
-    assert.deepEqual(moved, { number: 3, state: 'public' })
-    const { list, place } = await auditOf(nord)
-    assert.deepEqual([list, place], [undefined, 'Oberägeri'])
-    // A compound has no figures of its own.
-    const { get } = await clerk()
-    assert.equal((await get(`/manage/results/compound/${rat}/figures`)).status, 404)
   })
 })
