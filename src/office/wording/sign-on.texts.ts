@@ -194,13 +194,7 @@ export const signOn = section({
     rm: '{provider}, l’ultima giada {when}',
     en: '{provider}, last used {when}',
   },
-  'signOn.way': {
-    de: 'Art der Anmeldung',
-    fr: 'Mode de connexion',
-    it: 'Modo di accesso',
-    rm: 'Moda d’annunzia',
-    en: 'Way of logging in',
-  },
+  'signOn.way': { de: 'Art der Anmeldung', fr: 'Mode de connexion', it: 'Modo di accesso', rm: 'Moda d’annunzia', en: 'Way of logging in' },
   'signOn.way.any': {
     de: 'Passwort oder Anmeldedienst',
     fr: 'Mot de passe ou service de connexion',

@@ -136,13 +136,7 @@ export const figureCorrections = section({
     rm: 'Anc è nagut midà.',
     en: 'Nothing is changed yet.',
   },
-  'figures.seats.effect': {
-    de: 'Sitze: {title}',
-    fr: 'Sièges\u202f: {title}',
-    it: 'Seggi: {title}',
-    rm: 'Sezs: {title}',
-    en: 'Seats: {title}',
-  },
+  'figures.seats.effect': { de: 'Sitze: {title}', fr: 'Sièges\u202f: {title}', it: 'Seggi: {title}', rm: 'Sezs: {title}', en: 'Seats: {title}' },
   'figures.changed': { de: 'Was sich ändert', fr: 'Ce qui change', it: 'Che cosa cambia', rm: 'Tge che sa mida', en: 'What changes' },
   'figures.page': {
     de: 'Die öffentliche Seite danach',
