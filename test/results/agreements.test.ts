@@ -99,7 +99,7 @@ onEachDatabase('a second person who agrees to a version with doubts', (kind) => 
       [key],
     )
     const { body: refused } = await sent(second, 409, 'POST', `${version}/release`)
-    assert.match(refused.detail, /tick off every doubt/)
+    assert.match(refused.detail, /tick every finding/)
     await sent(second, 409, 'POST', `${version}/release`, { doubts: ['doubt.share Zug'] })
     assert.equal(await yeasOf('programm'), '0')
     await sent(second, 204, 'POST', `${version}/release`, { doubts: [key] })
