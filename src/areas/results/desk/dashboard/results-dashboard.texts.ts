@@ -220,11 +220,11 @@ export const resultsDashboard = section({
     en: 'The seats delivered are one of the possible allocations; the decision was made by lot among: {among}.',
   },
   'seatCheck.differs': {
-    de: 'Die gelieferten Sitze weichen von den berechneten ab. Veröffentlicht ist, was geliefert wurde; die Abweichung sehen nur Sie.',
-    fr: 'Les sièges livrés diffèrent des sièges calculés. Ce qui a été livré est publié\u202f; vous seuls voyez l’écart.',
-    it: 'I seggi forniti differiscono da quelli calcolati. È pubblicato ciò che è stato fornito; la differenza la vede solo Lei.',
-    rm: 'Ils sezs furnids divergeschan dals sezs calculads. Publitgà è quai ch’è vegnì furnì; la differenza vesais mo Vus.',
-    en: 'The seats delivered differ from those calculated. What was delivered is what is published; only you see the discrepancy.',
+    de: 'Die gelieferten Sitze weichen von den berechneten ab. Veröffentlicht ist, was geliefert wurde; die Abweichung sehen nur Mitarbeitende.',
+    fr: 'Les sièges livrés diffèrent des sièges calculés. Ce qui a été livré est publié\u202f; seul le personnel voit l’écart.',
+    it: 'I seggi forniti differiscono da quelli calcolati. È pubblicato ciò che è stato fornito; la differenza la vede solo il personale.',
+    rm: 'Ils sezs furnids divergeschan dals sezs calculads. Publitgà è quai ch’è vegnì furnì; la differenza vesa mo il persunal.',
+    en: 'The seats delivered differ from those calculated. What was delivered is what is published; only staff see the discrepancy.',
   },
   'seatCheck.notApplicable': {
     de: 'Hier wird nichts nachgerechnet: {reason}.',

@@ -114,7 +114,7 @@ export const figureCorrections = section({
     en: 'Write the reason in the main language of the website.',
   },
   'figures.check': { de: 'Auswirkung ansehen', fr: 'Voir l’effet', it: 'Vedere l’effetto', rm: 'Guardar l’effect', en: 'See the effect' },
-  'figures.change': { de: 'Anders eingeben', fr: 'Modifier la saisie', it: 'Modificare i dati', rm: 'Endatar auter', en: 'Change the entry' },
+  'figures.change': { de: 'Eingabe ändern', fr: 'Modifier la saisie', it: 'Modificare i dati', rm: 'Midar l’endataziun', en: 'Change the entry' },
   'figures.publish': {
     de: 'Korrektur veröffentlichen',
     fr: 'Publier la correction',

@@ -344,9 +344,9 @@ export const resultsRelease = section({
   },
   'release.done.figureHeld': {
     de: 'Die Korrektur ist gespeichert. Öffentlich wird sie mit der Freigabe.',
-    fr: 'La correction est enregistrée. Elle sera publique dès sa publication.',
-    it: 'La correzione è salvata. Diventa pubblica con la pubblicazione.',
-    rm: 'La correctura è memorisada. Publica daventa ella cun la publicaziun.',
+    fr: 'La correction est enregistrée. Elle attend d’être publiée.',
+    it: 'La correzione è salvata. Attende la pubblicazione.',
+    rm: 'La correctura è memorisada. Ella spetga la publicaziun.',
     en: 'The correction is saved. It becomes public when it is released.',
   },
   'release.done.approved': {
