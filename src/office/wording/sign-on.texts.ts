@@ -96,7 +96,7 @@ export const signOn = section({
   'signOn.refused.local-only': {
     de: 'Mit Ihrem Konto melden Sie sich mit dem Passwort an, nicht über {provider}.',
     fr: 'Avec votre compte, vous vous connectez par mot de passe, pas via {provider}.',
-    it: 'Con il Suo account accede con la password, non tramite {provider}.',
+    it: 'Con il suo account accede con la password, non tramite {provider}.',
     rm: 'Cun Voss conto As annunziais Vus cun il pled-clav, betg cun {provider}.',
     en: 'You log in to your account with its password, not through {provider}.',
   },
@@ -110,7 +110,7 @@ export const signOn = section({
   'signOn.refused.last-admin': {
     de: '{provider} gibt Ihnen weniger Rechte als bisher, aber Ihr Konto ist das letzte der Administration. Zuerst braucht es ein anderes.',
     fr: '{provider} vous donne moins de droits qu’avant, mais votre compte est le dernier de l’administration. Il en faut d’abord un autre.',
-    it: '{provider} Le dà meno diritti di prima, ma il Suo account è l’ultimo dell’amministrazione. Prima ne serve un altro.',
+    it: '{provider} le dà meno diritti di prima, ma il suo account è l’ultimo dell’amministrazione. Prima ne serve un altro.',
     rm: '{provider} As dat damain dretgs che fin ussa, ma Voss conto è l’ultim da l’administraziun. L’emprim sto i dar in auter.',
     en: '{provider} gives you fewer rights than before, but yours is the last admin account. There has to be another one first.',
   },
