@@ -404,6 +404,10 @@ export interface paths {
     /** Gives up the address that it had before it was renamed. */
     post: operations["give-up-addressManagedElection"];
   };
+  "/api/manage/elections/{id}/correct-figure": {
+    /** Corrects one figure of its newest results, as a new version with the checks and the release of an upload. */
+    post: operations["correct-figureManagedElection"];
+  };
   "/api/manage/elections/batch": {
     /**
      * Adds, changes and deletes elections.
@@ -9239,13 +9243,13 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
+          /** @description Number of the municipality or quarter; 0 for the voters abroad. */
+          place?: number;
           /**
            * @description The question; `proposal` unless told.
            * @enum {string}
            */
           ballot?: "proposal" | "counter-proposal" | "tie-breaker";
-          /** @description Number of the municipality or quarter; 0 for the voters abroad. */
-          place?: number;
           /**
            * @description The figure, named like the column of a table.
            * @enum {string}
@@ -10476,6 +10480,122 @@ export interface operations {
       };
       /** @description It was done. */
       204: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Corrects one figure of its newest results, as a new version with the checks and the release of an upload. */
+  "correct-figureManagedElection": {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header?: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match"?: string;
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The id of the record. */
+        id: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Number of the municipality or quarter; 0 for the voters abroad. */
+          place?: number;
+          /**
+           * @description The figure, named like the column of a table; without `place` where it is one of the whole election.
+           * @enum {string}
+           */
+          figure?: "entity_eligible_voters" | "entity_expats" | "entity_received_ballots" | "entity_blank_ballots" | "entity_invalid_ballots" | "entity_blank_votes" | "entity_invalid_votes" | "list_votes" | "candidate_votes" | "list_number_of_mandates" | "election_absolute_majority";
+          /** @description The list whose figure it is. */
+          list?: string;
+          /** @description The candidate whose figure it is. */
+          candidate?: string;
+          /** @description The figure as it was read, null for none; refused where it is another one now. */
+          from?: number | null;
+          /** @description The right figure. */
+          to?: number;
+          /** @description By language; public where the result was final. */
+          reason?: {
+            [key: string]: string;
+          };
+          /** @description The doubts about the corrected result that somebody has looked at. Without all of them nothing is done, and each is named. */
+          doubts?: string[];
+        };
+      };
+    };
+    responses: {
+      /** @description It was done. */
+      200: {
+        content: {
+          "application/json": {
+            /** @description Of the new version. */
+            number?: number;
+            /**
+             * @description Of the new version.
+             * @enum {string}
+             */
+            state?: "public" | "waiting";
+          };
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
         content: never;
       };
       /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
@@ -20732,7 +20852,7 @@ export interface Records {
     begins: Record<never, never>
     filters: Omit<NonNullable<paths['/api/manage/elections']['get']['parameters']['query']>, 'limit' | 'after'>
     files: 'explanations_pdf'
-    actions: { 'announce': { values: NonNullable<paths['/api/manage/elections/{id}/announce']['post']['requestBody']['content']['application/json']> }; 'draft': Record<never, never>; 'embargo': { values: NonNullable<paths['/api/manage/elections/{id}/embargo']['post']['requestBody']['content']['application/json']> }; 'correct': { values: NonNullable<paths['/api/manage/elections/{id}/correct']['post']['requestBody']['content']['application/json']> }; 'give-up-address': { values: NonNullable<paths['/api/manage/elections/{id}/give-up-address']['post']['requestBody']['content']['application/json']> } }
+    actions: { 'announce': { values: NonNullable<paths['/api/manage/elections/{id}/announce']['post']['requestBody']['content']['application/json']> }; 'draft': Record<never, never>; 'embargo': { values: NonNullable<paths['/api/manage/elections/{id}/embargo']['post']['requestBody']['content']['application/json']> }; 'correct': { values: NonNullable<paths['/api/manage/elections/{id}/correct']['post']['requestBody']['content']['application/json']> }; 'give-up-address': { values: NonNullable<paths['/api/manage/elections/{id}/give-up-address']['post']['requestBody']['content']['application/json']> }; 'correct-figure': { values: NonNullable<paths['/api/manage/elections/{id}/correct-figure']['post']['requestBody']['content']['application/json']>; answer: paths['/api/manage/elections/{id}/correct-figure']['post']['responses'][200]['content']['application/json'] } }
   }
   'compounds': {
     record: paths['/api/manage/compounds/{id}']['get']['responses'][200]['content']['application/json']

@@ -78,7 +78,7 @@ onEachDatabase('the list of the first run', (kind) => {
     await browser.post(`${path}/show`)
     assert.match((await browser.get('/manage/users')).text, /<a href="\/manage\/start">/)
     assert.deepEqual(await audited(service, 'organisation'), ['start.away', 'start.shown'])
-    assert.match((await browser.get('/manage/audit')).text, /Liste zum Einrichten weggelegt/)
+    assert.match((await browser.get('/manage/audit')).text, /Liste zum Einrichten ausgeblendet/)
   })
 
   test('is for admins only, and for nobody whose account came about in another way', async () => {

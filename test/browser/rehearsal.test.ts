@@ -68,7 +68,7 @@ test('a rehearsal is started, opened and deleted by buttons', async (t) => {
   await judge(page)
   await page.goto(`${url}/manage/rehearsal`)
   assert.match(await page.locator('main').innerText(), /Noch nichts/)
-  await page.getByRole('button', { name: 'Link für Gäste machen' }).click()
+  await page.getByRole('button', { name: 'Link für Gäste erstellen' }).click()
   await judge(page)
   const guestLink = await page.locator('.secret').innerText()
   assert.equal((await fetch(guestLink, { redirect: 'manual' })).headers.get('location'), '/')

@@ -41,7 +41,10 @@ const instead: Readonly<Record<string, readonly string[]>> = {
   'release/changes/:id/withdraw': ['POST release-changes/:id/withdraw'],
   'results/:kind/:id/embargo': ofItems('POST', 'embargo'),
   'results/:kind/:id/corrections': ofItems('POST', 'correct'),
-  'results/:kind/:id/figures/:ballot/:place/:figure': ['POST votes/:id/correct-figure'],
+  'results/:kind/:id/figures/:of/:place/:figure': [
+    'POST votes/:id/correct-figure',
+    'POST elections/:id/correct-figure',
+  ],
   'results/:kind/:id/announce': ofItems('POST', 'announce'),
   'results/:kind/:id/draft': ofItems('POST', 'draft'),
   'results/:kind/:id/notify': ['POST notifications/send'],

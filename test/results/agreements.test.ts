@@ -60,7 +60,7 @@ onEachDatabase('a second person who agrees to a version with doubts', (kind) => 
 
     const refused = await second.post(`${own}/release`, { version: '1' })
     assert.equal(refused.status, 422)
-    assert.match(refused.text, /Haken Sie zuerst jeden Zweifel ab/)
+    assert.match(refused.text, /Kreuzen Sie zuerst jeden Befund an/)
     assert.equal(await yeasOf('seite'), '0')
     const done = await second.post(`${own}/release`, { version: '1', doubts: key })
     assert.equal(done.location, `${own}?done=released`)
@@ -81,7 +81,7 @@ onEachDatabase('a second person who agrees to a version with doubts', (kind) => 
     await brought('voraus', 520)
     assert.equal((await second.post(`${own}/approve`, { version: '1' })).status, 422)
     const ofDay = await second.text(`/manage/release/approve?day=${day}`)
-    assert.match(ofDay, /voraus, Version 1: Hier gibt es Zweifel zum Abhaken/)
+    assert.match(ofDay, /voraus, Version 1: Hier sind Befunde einzeln zu bestätigen/)
     assert.doesNotMatch(ofDay, /name="version" value="vote\/voraus\/1"/)
     await second.post(`/manage/release/approve?day=${day}`, { version: 'vote/voraus/1' })
     assert.match(await first.text(own), /durch eine zweite Person, frühestens/)
@@ -99,7 +99,7 @@ onEachDatabase('a second person who agrees to a version with doubts', (kind) => 
       [key],
     )
     const { body: refused } = await sent(second, 409, 'POST', `${version}/release`)
-    assert.match(refused.detail, /tick off every doubt/)
+    assert.match(refused.detail, /tick every finding/)
     await sent(second, 409, 'POST', `${version}/release`, { doubts: ['doubt.share Zug'] })
     assert.equal(await yeasOf('programm'), '0')
     await sent(second, 204, 'POST', `${version}/release`, { doubts: [key] })

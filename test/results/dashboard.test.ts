@@ -75,7 +75,7 @@ onEachDatabase('the overview of the polling day for staff', (kind) => {
     const markup = await open()
     const shown = row(markup, 'vote heute')
     assert.match(shown, /Zwischenresultat 2 von 11 Gemeinden ausgezählt 83\.33% Ja /)
-    assert.match(shown, /Es fehlen noch 9 Gemeinden .*Menzingen.* Letzter Zuwachs vor 10 Min\./)
+    assert.match(shown, /Es fehlen noch 9 Gemeinden .*Menzingen.* Zuletzt ausgezählt vor 10 Min\./)
     assert.match(shown, /11:05 vor 5 Min\. Upload mit Token: token \d+ \d Hinweis/)
     assert.match(shown, /Auf Resultate warten : Titel heute$/)
     assert.match(markup, /data-newest="vote heute 2"/)

@@ -67,7 +67,7 @@ onSqlite('the pages of data sources', (kind) => {
     const fourEyes = (on: boolean) => service().setReleaseRule({ four_eyes_release: on })
     await fourEyes(true)
     const listed = (await editor.get(path)).text
-    assert.match(listed, /nur Administratoren/)
+    assert.match(listed, /nur Administratorinnen und Administratoren/)
     assert.doesNotMatch(listed, /href="\/manage\/sources\/new"/)
     assert.doesNotMatch((await editor.get(`${path}/${source.id}`)).text, /\/renew"/)
     const form = { name: 'Neu', type: 'vote' }

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, it } from 'node:test'
 import { manager, sent } from '../manage/manager.ts'
+import { aCandidate, aList, anElectionEntity, electionResults } from '../support/results.ts'
 import { onEachDatabase, startService, type TestService, testClock } from '../support/service.ts'
 import { upload } from '../support/uploads.ts'
+import { publishResults } from './published.ts'
 
 const organisation = {
   ...{ name: 'Zug', canton: 'zg', locales: ['de_CH', 'fr_CH'], default_locale: 'de_CH' },
@@ -16,6 +18,21 @@ function file(status: 'interim' | 'final', zug = 300): string {
     return `${status},proposal,${1701 + at},true,${yes},290,0,0,9000,${yes + 290}`
   })
   return [header, ...rows, ''].join('\n')
+}
+
+/** Somebody of the staff with a browser. */
+async function clerkOf(service: TestService) {
+  const headers = { origin: service.url, cookie: await service.session('editor') }
+  const post = async (path: string, fields: readonly (readonly [string, string])[]) => {
+    const body = new URLSearchParams(fields.map(([name, value]) => [name, value]))
+    const answer = await fetch(service.url + path, { method: 'POST', headers, body, redirect: 'manual' })
+    return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() }
+  }
+  const get = async (path: string) => {
+    const answer = await fetch(service.url + path, { headers, redirect: 'manual' })
+    return { status: answer.status, text: await answer.text(), headers: answer.headers }
+  }
+  return { get, post }
 }
 
 onEachDatabase('correcting one figure of a vote', (kind) => {
@@ -44,19 +61,7 @@ onEachDatabase('correcting one figure of a vote', (kind) => {
   const own = () => `/manage/results/vote/${id}`
   const cell = (place = 1711, figure = 'yeas') => `${own()}/figures/proposal/${place}/${figure}`
 
-  async function clerk() {
-    const headers = { origin: service.url, cookie: await service.session('editor') }
-    const post = async (path: string, fields: readonly (readonly [string, string])[]) => {
-      const body = new URLSearchParams(fields.map(([name, value]) => [name, value]))
-      const answer = await fetch(service.url + path, { method: 'POST', headers, body, redirect: 'manual' })
-      return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() }
-    }
-    const get = async (path: string) => {
-      const answer = await fetch(service.url + path, { headers, redirect: 'manual' })
-      return { status: answer.status, text: await answer.text(), headers: answer.headers }
-    }
-    return { get, post }
-  }
+  const clerk = () => clerkOf(service)
   const typed = (to: string, more: Readonly<Record<string, string>> = {}) =>
     Object.entries({ from: '300', version: '1', to, correction_de_CH: 'Tippfehler.', step: 'check', ...more })
   const publicVote = async () => JSON.parse(await (await fetch(`${service.url}/vote/${id}/json`)).text())
@@ -128,7 +133,7 @@ onEachDatabase('correcting one figure of a vote', (kind) => {
     assert.match((await post(cell(), typed('viel'))).text, /eine ganze Zahl/)
     assert.match((await post(cell(), typed('310', { correction_de_CH: '' }))).text, /Schreiben Sie den Grund/)
     assert.match((await post(cell(), typed('9500'))).text, /Zug/)
-    assert.match((await post(cell(), typed('300'))).text, /steht schon da/)
+    assert.match((await post(cell(), typed('300'))).text, /gilt bereits/)
     assert.equal((await get(cell(9999))).status, 404)
     assert.equal((await get(cell(1711, 'turnout'))).status, 404)
     assert.equal(await yeasOf('Zug'), '300')
@@ -160,5 +165,186 @@ onEachDatabase('correcting one figure of a vote', (kind) => {
     await sent(second, 204, 'POST', `${version}/release`)
     assert.equal(await yeasOf('Zug'), '310')
     assert.deepEqual((await publicVote()).corrections[0].text, { de_CH: 'Tippfehler.' })
+  })
+})
+
+const places = ['Oberägeri', 'Unterägeri'].map((name, at) =>
+  anElectionEntity({
+    ...{ id: 1701 + at, name, eligibleVoters: 900, receivedBallots: 120 },
+    ...{ blankBallots: 10, invalidBallots: 10 },
+  }),
+)
+
+const majority = electionResults({
+  ...{ entities: places, absoluteMajority: 101 },
+  candidates: [
+    aCandidate('1', { familyName: 'Muster', firstName: 'Anna', elected: true, votes: [60, 60] }),
+    aCandidate('2', { familyName: 'Beispiel', firstName: 'Urs', votes: [40, 40] }),
+  ],
+})
+
+/** Three of four seats for the first list, as its votes say, in each of two districts. */
+const proportional = (place: number) =>
+  electionResults({
+    entities: places.slice(place, place + 1).map((one) => ({ ...one, eligibleVoters: 2000 })),
+    lists: [
+      aList('1', { name: 'Rot', mandates: 3, votes: [300] }),
+      aList('2', { name: 'Blau', mandates: 1, votes: [100] }),
+    ],
+    candidates: ['a', 'b', 'c', 'd'].map((id, at) =>
+      aCandidate(id, { list: at < 3 ? '1' : '2', elected: true, votes: [90] }),
+    ),
+  })
+
+onEachDatabase('correcting one figure of an election', (kind) => {
+  let service: TestService
+  let count = 0
+  let [regierung, nord, sued, rat] = ['', '', '', '']
+
+  before(async () => {
+    service = await startService(kind, { bundle: { organisation }, clock: testClock('2026-11-15T14:00:00Z') })
+  })
+  after(() => service.stop())
+  beforeEach(async () => {
+    count += 1
+    const shared = { domain: 'canton', date: '2026-11-15' }
+    const title = (text: string) => ({ de_CH: `${text} ${count}` })
+    ;[regierung, nord, sued, rat] = [`regierung-${count}`, `nord-${count}`, `sued-${count}`, `rat-${count}`]
+    const districts = [nord, sued].map((id) => ({
+      ...shared,
+      id,
+      title: title(id),
+      type: 'proporz',
+      mandates: 4,
+    }))
+    await service.load({
+      organisation,
+      elections: [
+        { ...shared, id: regierung, title: title('Regierung'), type: 'majorz', mandates: 1 },
+        ...districts,
+      ],
+      election_compounds: [
+        { ...shared, id: rat, title: title('Rat'), elections: [nord, sued], seat_method: 'biproportional' },
+      ],
+    })
+    await publishResults(service, 'election', regierung, majority)
+    await publishResults(service, 'election', nord, proportional(0))
+    await publishResults(service, 'election', sued, proportional(1))
+  })
+
+  const clerk = () => clerkOf(service)
+  const figuresOf = (id: string) => `/manage/results/election/${id}/figures`
+  const typed = (from: number, to: number, more: Readonly<Record<string, string>> = {}) =>
+    Object.entries({
+      ...{ from: String(from), version: '1', to: String(to), correction_de_CH: 'Tippfehler.', step: 'check' },
+      ...more,
+    })
+  const publicElection = async (id: string) =>
+    JSON.parse(await (await fetch(`${service.url}/election/${id}/json`)).text())
+  const auditOf = async (id: string) => {
+    const [entry] = await service.database.reads
+      .selectFrom('audit_log')
+      .select('detail')
+      .where('action', '=', 'results.correct-figure')
+      .where('subject', '=', `election/${id}`)
+      .execute()
+    return JSON.parse(entry?.detail ?? '{}')
+  }
+
+  it('by majority shows the votes of a place that is chosen, and publishes the corrected ones', async () => {
+    const { get, post } = await clerk()
+    const own = figuresOf(regierung)
+    const bare = (await get(own)).text
+    assert.match(bare, /aria-label="120, Eingegangene Wahlzettel, Oberägeri: korrigieren"/)
+    assert.match(bare, /aria-label="101, Absolutes Mehr: korrigieren"/)
+    assert.doesNotMatch(bare, /Stimmen für Muster Anna/)
+    const chosen = (await get(`${own}?place=1702`)).text
+    assert.match(chosen, /aria-label="60, Stimmen für Muster Anna, Unterägeri: korrigieren"/)
+
+    const cell = `${own}/1/1702/candidate_votes`
+    const checked = await post(cell, typed(60, 65))
+    assert.equal(checked.status, 200)
+    assert.match(checked.text, /60 → 65/)
+    assert.match(checked.text, /<strong>125<\/strong>/)
+    assert.match(checked.text, /Gewählt ist weiterhin|Gewählt sind weiterhin/)
+    assert.match(checked.text, /Unterägeri: 105 Stimmen sind ausgewiesen, zu erwarten wären 100/)
+    const [, preview = ''] = /<iframe[^>]* src="([^"]*)"/.exec(checked.text) ?? []
+    const page = await get(preview.replaceAll('&amp;', '&'))
+    assert.equal(page.headers.get('x-frame-options'), 'SAMEORIGIN')
+    assert.match(page.text, /Geändert: Unterägeri\. Tippfehler\./)
+    assert.match(page.text, /125/)
+
+    const done = await post(cell, typed(60, 65, { step: 'send' }))
+    assert.equal(done.location, `/manage/results/election/${regierung}?done=figurePublished`)
+    const { corrections } = await publicElection(regierung)
+    assert.deepEqual(corrections, [
+      { date: '2026-11-15', text: { de_CH: 'Tippfehler.' }, places: [{ id: 1702, name: 'Unterägeri' }] },
+    ])
+    const { candidate, place, figure, before: was, after: is } = await auditOf(regierung)
+    assert.deepEqual(
+      [candidate, place, figure, was, is],
+      ['Muster Anna', 'Unterägeri', 'candidate_votes', 60, 65],
+    )
+  })
+
+  it('is done by programs, also of the seats of a list, and is refused where there is no such figure', async () => {
+    const program = await manager(service)
+    const path = `/api/manage/elections/${nord}/correct-figure`
+    const reason = { de_CH: 'Tippfehler.' }
+    const wish = { figure: 'entity_blank_ballots', place: 1701, from: 10, to: 9, reason }
+    const { body: bare } = await sent(program, 422, 'POST', path, {})
+    assert.deepEqual(
+      bare.fields.map(({ name }: { name: string }) => name),
+      ['figure', 'from', 'to', 'reason'],
+    )
+    for (const other of [{ place: 1702 }, { list: '1' }, { figure: 'list_votes', list: '9' }]) {
+      const { body } = await sent(program, 422, 'POST', path, { ...wish, ...other })
+      assert.deepEqual(
+        body.fields.map(({ name, code }: { name: string; code: string }) => [name, code]),
+        [['to', 'figure.unknown']],
+      )
+    }
+    const { body: done } = await sent(program, 200, 'POST', path, wish)
+    assert.deepEqual(done, { number: 2, state: 'public' })
+    const seats = { figure: 'list_number_of_mandates', list: '1', from: 3, to: 4, reason }
+    // With five seats for four, nothing can be computed, which nobody has to confirm.
+    const { body: moved } = await sent(program, 200, 'POST', path, seats)
+    assert.deepEqual(moved, { number: 3, state: 'public' })
+    const { list, place } = await auditOf(nord)
+    assert.deepEqual([list, place], [undefined, 'Oberägeri'])
+    // A compound has no figures of its own.
+    const { get } = await clerk()
+    assert.equal((await get(`/manage/results/compound/${rat}/figures`)).status, 404)
+  })
+
+  it('by lists shows the seats of the whole compound, whose doubts are ticked off before a second person', async () => {
+    await service.load({ organisation: { ...organisation, four_eyes_release: true } })
+    const { get, post } = await clerk()
+    const own = figuresOf(nord)
+    const shown = (await get(`${own}?list=1`)).text
+    assert.match(shown, /aria-label="3, Sitze der Liste 1 Rot: korrigieren"/)
+    assert.match(shown, /aria-label="300, Stimmen der Liste 1 Rot, Oberägeri: korrigieren"/)
+    assert.match(shown, /aria-label="90, Stimmen für Muster a Anna, Oberägeri: korrigieren"/)
+
+    const cell = `${own}/1/1701/list_votes`
+    const checked = await post(cell, typed(300, 30))
+    assert.match(checked.text, new RegExp(`Sitze: Rat ${count}`))
+    assert.match(checked.text, /<th scope="row">Rot<\/th>\s*<td[^>]*>6<\/td>\s*<td[^>]*><strong>6 → \d/)
+    assert.match(checked.text, /stimmen nicht mit den berechneten überein/)
+    const [, key = ''] = /name="doubts" value="([^"]*)"/.exec(checked.text) ?? []
+    assert.equal((await post(cell, typed(300, 30, { step: 'send' }))).status, 422)
+    const done = await post(cell, typed(300, 30, { step: 'send', doubts: key }))
+    assert.equal(done.location, `/manage/results/election/${nord}?done=figureHeld`)
+    const { lists } = await publicElection(nord)
+    assert.equal(JSON.stringify(lists).includes('300'), true)
+
+    const second = await manager(service)
+    const waiting = `/api/manage/versions/election:${nord}:2`
+    const { body } = await sent(second, 200, 'GET', waiting)
+    assert.equal(body.source, 'correction')
+    await sent(second, 204, 'POST', `${waiting}/release`, {
+      doubts: body.doubts?.map((one: { key: string }) => one.key) ?? [],
+    })
+    assert.equal((await publicElection(nord)).corrections[0].text.de_CH, 'Tippfehler.')
   })
 })

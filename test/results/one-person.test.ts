@@ -243,7 +243,8 @@ onEachDatabase('a single admin cannot publish results alone where four eyes are 
     federal.append('results', new Blob([federalFile(1_111_111)]), 'eidg.json')
     await fetch(`${service.url}/upload-bfs`, { method: 'POST', body: federal, headers: passwordPart(token) })
     await isSame('uploads')
-    await correctFigure('schule')
+    await correctFigure('vote/schule', 'yeas')
+    await correctFigure('election/kreis', 'entity_eligible_voters')
     await isSame('a corrected figure')
     // Tries to agree with itself.
     for (const { id } of items.votes) {
@@ -280,7 +281,7 @@ onEachDatabase('a single admin cannot publish results alone where four eyes are 
       'release',
       'approve',
       'rollback/:number',
-      'figures/:ballot/:place/:figure',
+      'figures/:of/:place/:figure',
       'unapprove',
       'confirm/:number',
       'draft',
@@ -461,9 +462,11 @@ onEachDatabase('a single admin cannot publish results alone where four eyes are 
       embargo: [{ rule: 'none' }, { rule: 'site' }, { rule: 'at', moment: '2026-03-08T12:00' }],
       correct: [{ text: { de_CH: 'Anders.' } }],
       'give-up-address': [{ former: 'steuern' }],
-      'correct-figure': [4711, 4712, 900].map((from) => ({
-        ...{ place: 1701, figure: 'yeas', from, to: 4242, reason: { de_CH: 'Anders.' } },
-      })),
+      'correct-figure': ['yeas', 'entity_eligible_voters'].flatMap((figure) =>
+        [4711, 4712, 900, 4243].map((from) => ({
+          ...{ place: 1701, figure, from, to: 4242, reason: { de_CH: 'Anders.' } },
+        })),
+      ),
     }
     const actOn = async (path: string, actions: readonly string[]) => {
       const { body } = await sent(anna, 200, 'GET', path)
@@ -484,7 +487,7 @@ onEachDatabase('a single admin cannot publish results alone where four eyes are 
     await upload(service, { type: 'vote', id: 'schule', file: file(900), token: made.body.secret })
     for (const kind of ['votes', 'elections', 'compounds'])
       await actOn(`/api/manage/${kind}`, ['announce', 'draft', 'embargo', 'correct', 'give-up-address'])
-    await actOn('/api/manage/votes', ['correct-figure'])
+    for (const kind of ['votes', 'elections']) await actOn(`/api/manage/${kind}`, ['correct-figure'])
     await actOn('/api/manage/versions', ['confirm', 'approve', 'release', 'unapprove', 'restore', 'release'])
     await sent(anna, 202, 'PATCH', '/api/manage/settings', { four_eyes_release: false }, { 'if-match': '*' })
     await actOn('/api/manage/release-changes', ['confirm'])
@@ -554,11 +557,11 @@ onEachDatabase('a single admin cannot publish results alone where four eyes are 
     })
 
   /** Corrects a figure as it stands, without waiting for anybody. */
-  async function correctFigure(id: string): Promise<void> {
+  async function correctFigure(item: string, figure: string): Promise<void> {
     const text = async (path: string) => (await fetch(service.url + path, { headers: headers() })).text()
-    const all = await text(`/manage/results/vote/${id}/figures`)
-    const path =
-      /\/manage\/results\/vote\/[\w-]+\/figures\/proposal\/\d+\/yeas/.exec(all)?.[0] ?? assert.fail(all)
+    const all = await text(`/manage/results/${item}/figures`)
+    const path = new RegExp(`/manage/results/${item}/figures/[\\w-]+/\\d+/${figure}`).exec(all)?.[0]
+    if (path === undefined) assert.fail(all)
     const page = await text(path)
     const read = (name: string) => new RegExp(`name="${name}" value="(\\d+)"`).exec(page)?.[1] ?? ''
     const [from, version] = [read('from'), read('version')]

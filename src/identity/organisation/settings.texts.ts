@@ -112,15 +112,15 @@ export const settings = section({
   },
   'settings.fourEyes': {
     de: 'Eine zweite Person muss Resultate freigeben',
-    fr: 'Une deuxième personne doit approuver les résultats',
-    it: 'Una seconda persona deve approvare i risultati',
+    fr: 'Une deuxième personne doit publier les résultats',
+    it: 'Una seconda persona deve pubblicare i risultati',
     rm: 'Ina segunda persuna sto deliberar ils resultats',
     en: 'A second person has to release results',
   },
   'settings.fourEyesHint': {
     de: 'Vier Augen: Wer hochgeladen hat, kann nicht selbst freigeben. Was eine zweite Person im Voraus genehmigt, erscheint zur festgelegten Zeit von selbst. Wer diese Regeln lockert, braucht ebenfalls eine zweite Person.',
-    fr: 'Quatre yeux\u202f: qui a téléversé ne peut pas approuver. Ce qu’une deuxième personne approuve à l’avance paraît de soi-même à l’heure fixée. Qui assouplit ces règles a aussi besoin d’une deuxième personne.',
-    it: 'Quattro occhi: chi ha caricato non può approvare. Ciò che una seconda persona approva in anticipo compare da solo all’ora stabilita. Anche chi allenta queste regole ha bisogno di una seconda persona.',
+    fr: 'Quatre yeux\u202f: qui a téléversé ne peut pas publier soi-même. Ce qu’une deuxième personne approuve à l’avance paraît de soi-même à l’heure fixée. Qui assouplit ces règles a aussi besoin d’une deuxième personne.',
+    it: 'Quattro occhi: chi ha caricato non può pubblicare di persona. Ciò che una seconda persona approva in anticipo compare da solo all’ora stabilita. Anche chi allenta queste regole ha bisogno di una seconda persona.',
     rm: 'Quatter egls: tgi che ha chargià si na po betg sez deliberar. Quai ch’ina segunda persuna approvescha ordavant cumpara da sasez al temp fixà. Tgi che schlucca questas reglas dovra er ina segunda persuna.',
     en: 'Four eyes: whoever uploaded results cannot release them. What a second person approves in advance appears by itself at the set time. Loosening these rules takes a second person, too.',
   },
@@ -167,7 +167,7 @@ export const settings = section({
     en: 'Requests without an access key',
   },
   'settings.rateLimitHint': {
-    de: 'So viele darf eine Adresse im Internet im folgenden Zeitraum stellen.',
+    de: 'So viele Abfragen sind pro IP-Adresse im folgenden Zeitraum erlaubt.',
     fr: 'Nombre permis à une adresse Internet pendant la période suivante.',
     it: 'Quante ne può fare un indirizzo Internet nel periodo seguente.',
     rm: 'Uschè bleras dastga in’adressa en l’internet far en la suandanta perioda.',
@@ -538,8 +538,8 @@ export const settings = section({
   },
   'settings.publicationText': {
     de: 'Ab wann die Öffentlichkeit Resultate sieht und ob eine zweite Person sie freigibt.',
-    fr: 'À partir de quand le public voit les résultats, et si une deuxième personne les approuve.',
-    it: 'Da quando il pubblico vede i risultati e se una seconda persona li approva.',
+    fr: 'À partir de quand le public voit les résultats, et si une deuxième personne doit les publier.',
+    it: 'Da quando il pubblico vede i risultati e se una seconda persona deve pubblicarli.',
     rm: 'A partir da cura che la publicitad vesa ils resultats e sch’ina segunda persuna als deliberescha.',
     en: 'From when the public sees results, and whether a second person releases them.',
   },
@@ -603,7 +603,7 @@ export const settings = section({
   },
   'settings.contacts': { de: 'Kontakte', fr: 'Contacts', it: 'Contatti', rm: 'Contacts', en: 'Contacts' },
   'settings.contactsText': {
-    de: 'Wohin sich wendet, wer eine Sicherheitslücke oder eine Hürde auf dieser Website findet.',
+    de: 'An wen sich wenden kann, wer eine Sicherheitslücke oder eine Barriere auf dieser Website findet.',
     fr: 'À qui s’adresse quiconque trouve une faille de sécurité ou un obstacle sur ce site web.',
     it: 'A chi si rivolge chi trova una lacuna di sicurezza o una barriera su questo sito web.',
     rm: 'A tgi che sa drizza tgi che chatta ina largia da segirezza u ina barriera sin questa pagina d’internet.',

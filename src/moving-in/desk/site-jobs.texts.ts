@@ -117,7 +117,7 @@ export const siteJobs = section({
     en: 'Address of the other system',
   },
   'siteJobs.addressHint': {
-    de: 'Zum Beispiel https://resultate.example.ch. Systeme im eigenen Netz nennt die Variable SOURCE_HOSTS.',
+    de: 'Zum Beispiel https://resultate.example.ch. Systeme im eigenen Netz gibt der Betrieb mit SOURCE_HOSTS frei.',
     fr: 'Par exemple https://resultats.example.ch. Les systèmes du réseau interne figurent dans la variable SOURCE_HOSTS.',
     it: 'Per esempio https://risultati.example.ch. I sistemi della rete interna figurano nella variabile SOURCE_HOSTS.',
     rm: 'Per exempel https://resultats.example.ch. Sistems en l’atgna rait stattan en la variabla SOURCE_HOSTS.',
@@ -281,8 +281,8 @@ export const siteJobs = section({
   'siteJobs.takeOver.wasRead': { de: 'Was gelesen wurde', fr: 'Ce qui a été lu', it: 'Che cosa è stato letto', rm: 'Tge ch’è vegnì legì', en: 'What was read' },
   'siteJobs.takeOver.losses': {
     de: {
-      one: 'Etwas hat die andere Website, aber es liess sich nicht lesen. Lesen Sie nochmals, bevor Sie laden.',
-      other: '{count} Dinge hat die andere Website, aber sie liessen sich nicht lesen. Lesen Sie nochmals, bevor Sie laden.',
+      one: 'Ein Inhalt der anderen Website liess sich nicht lesen. Lesen Sie nochmals, bevor Sie laden.',
+      other: '{count} Inhalte der anderen Website liessen sich nicht lesen. Lesen Sie nochmals, bevor Sie laden.',
     },
     fr: {
       one: 'Un élément existe sur l’autre site, mais n’a pas pu être lu. Lisez-le à nouveau avant de charger.',

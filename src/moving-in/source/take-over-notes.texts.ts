@@ -80,7 +80,7 @@ export const takeOverNotes = section({
     en: '{record} cannot be stored; {field}: {problem}',
   },
   'takeOverNotes.fieldLeftOut': {
-    de: '{record} kommt ohne {field}: {problem}',
+    de: '{record} wird ohne {field} übernommen: {problem}',
     fr: '{record} vient sans {field}\u202f: {problem}',
     it: '{record} arriva senza {field}: {problem}',
     rm: '{record} vegn senza {field}: {problem}',
@@ -88,14 +88,14 @@ export const takeOverNotes = section({
   },
   'takeOverNotes.record': { de: '{member}: {which}', fr: '{member}\u202f: {which}', it: '{member}: {which}', rm: '{member}: {which}', en: '{member}: {which}' },
   'takeOverNotes.toTheTop': {
-    de: '{record} gehört zu etwas, das nicht öffentlich ist, und kommt zuoberst.',
+    de: '{record} gehört zu etwas, das nicht öffentlich ist, und kommt auf die oberste Ebene.',
     fr: '{record} dépend d’un élément qui n’est pas public et vient au premier niveau.',
     it: '{record} dipende da qualcosa che non è pubblico e viene al primo livello.',
     rm: '{record} tutga tar insatge che n’è betg public e vegn sin l’emprim nivel.',
     en: '{record} belongs to something that is not public and comes to the top level.',
   },
   'takeOverNotes.membershipLeftOut': {
-    de: '{record} von {person} in {agency} bleibt weg.',
+    de: '{record} von {person} in {agency} wird weggelassen.',
     fr: '{record} de {person} dans {agency} est laissé de côté.',
     it: '{record} di {person} in {agency} viene tralasciato.',
     rm: '{record} da {person} en {agency} vegn laschà davent.',
@@ -116,11 +116,11 @@ export const takeOverNotes = section({
     en: '{address} is on another website.',
   },
   'takeOverNotes.tableNotTaken': {
-    de: 'Die Tabelle von {path} kommt nicht mit: {reason}',
+    de: 'Die Tabelle von {path} wird nicht übernommen: {reason}',
     fr: 'Le tableau de {path} n’est pas repris\u202f: {reason}',
     it: 'La tabella di {path} non viene ripresa: {reason}',
     rm: 'La tabella da {path} na vegn betg surpigliada: {reason}',
-    en: 'The table of {path} does not come along: {reason}',
+    en: 'The table of {path} is not taken over: {reason}',
   },
   'takeOverNotes.itemNotTaken': {
     de: '{path} kann nicht übernommen werden: {reason}',

@@ -25,6 +25,8 @@ export const auditFields = section({
     en: 'Checksum of the result',
   },
   'audit.field.ballot': { de: 'Frage', fr: 'Question', it: 'Domanda', rm: 'Dumonda', en: 'Question' },
+  'audit.field.list': 'elections.column.list',
+  'audit.field.candidate': 'elections.candidate',
   'audit.field.place': 'common.municipality',
   'audit.field.figure': { de: 'Zahl', fr: 'Chiffre', it: 'Cifra', rm: 'Cifra', en: 'Figure' },
   'audit.field.before': 'common.before',
@@ -172,7 +174,7 @@ export const auditFields = section({
     en: 'Security vulnerabilities',
   },
   'audit.field.organisation.doubt_thresholds': {
-    de: 'Schwellen für Zweifel',
+    de: 'Schwellen der Prüfung hochgeladener Zahlen',
     fr: 'Seuils de doute',
     it: 'Soglie di dubbio',
     rm: 'Limitas per dubis',

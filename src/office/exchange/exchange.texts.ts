@@ -103,7 +103,7 @@ export const exchange = section({
     en: 'The file is too extensive. Split it up.',
   },
   'exchange.file.blankLine': {
-    de: 'Zwischen den Zeilen steht eine leere. Entfernen Sie sie.',
+    de: 'Zwischen den Zeilen steht eine leere Zeile. Entfernen Sie sie.',
     fr: 'Une ligne vide se trouve entre les autres. Supprimez-la.',
     it: 'Tra le righe ce n’è una vuota. La elimini.',
     rm: 'Tranter las lingias stat ina vida. Allontanai ella.',
@@ -475,7 +475,7 @@ export const exchange = section({
     en: 'A person needs a last name or a first name.',
   },
   'exchange.problem.circle': {
-    de: 'Die Organisation stünde unter sich selbst.',
+    de: 'Die Organisation wäre sich selbst untergeordnet.',
     fr: 'L’organisation serait subordonnée à elle-même.',
     it: 'L’organizzazione sarebbe subordinata a sé stessa.',
     rm: 'L’organisaziun fiss sutamessa a sasezza.',

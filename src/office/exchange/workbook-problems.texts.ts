@@ -3,7 +3,7 @@ import { section } from '../../texts/catalogues/section.ts'
 /** What is wrong with the cells of a workbook, be it of results or of an import of the back office. */
 export const workbookProblems = section({
   'import.file.oldExcel': {
-    de: 'Die Arbeitsmappe stammt von {version}; so alte lassen sich nicht lesen. Öffnen Sie sie in einem heutigen Tabellenprogramm und speichern Sie sie als XLSX.',
+    de: 'Die Arbeitsmappe stammt von {version}; so alte Dateien lassen sich nicht lesen. Öffnen Sie sie in einem heutigen Tabellenprogramm und speichern Sie sie als XLSX.',
     fr: 'Le classeur provient de {version}\u202f; un format aussi ancien ne peut pas être lu. Ouvrez-le dans un tableur actuel et enregistrez-le au format XLSX.',
     it: 'La cartella di lavoro proviene da {version}; un formato così vecchio non si può leggere. La apra in un foglio di calcolo attuale e la salvi come XLSX.',
     rm: 'La mappa da lavur deriva da {version}; in format uschè vegl na sa lascha betg leger. Avri ella en in program da tabellas actual e memorisai ella sco XLSX.',

@@ -3,14 +3,14 @@ import { section } from '../../texts/catalogues/section.ts'
 /** The page on which staff make keys with which programs manage records; what all keys share is with those of the API. */
 export const managementKeys = section({
   'managementKeys.text': {
-    de: 'Mit einem Verwaltungsschlüssel führen Programme Einträge in Ihrem Namen. Er erlaubt nie mehr, als Sie selbst dürfen. Geben Sie jedem Programm seinen eigenen, und nur die Rechte, die es braucht.',
+    de: 'Mit einem Verwaltungsschlüssel bearbeiten Programme Einträge in Ihrem Namen. Er erlaubt nie mehr, als Sie selbst dürfen. Geben Sie jedem Programm einen eigenen Schlüssel und nur die Rechte, die es braucht.',
     fr: 'Avec une clé de gestion, un programme gère des entrées en votre nom. Elle ne permet jamais plus que vos propres droits. Donnez à chaque programme sa propre clé, et les seuls droits qu’il lui faut.',
     it: 'Con una chiave di gestione i programmi gestiscono voci a suo nome. Non consente mai più di quanto Lei stesso possa fare. Dia a ogni programma la propria, e soltanto i diritti che gli servono.',
     rm: 'Cun ina clav d’administraziun administreschan programs endataziuns en Voss num. Ella na lubescha mai dapli che quai che Vus dastgais sez. Dai a mintga program sia atgna, e mo ils dretgs ch’el dovra.',
     en: 'With a management key, programs manage records in your name. It never allows more than you may do yourself. Give each program its own, and only the rights that it needs.',
   },
   'managementKeys.accountText': {
-    de: 'Mit einem Schlüssel führen Programme Einträge in Ihrem Namen.',
+    de: 'Mit einem Schlüssel bearbeiten Programme Einträge in Ihrem Namen.',
     fr: 'Avec une clé, un programme gère des entrées en votre nom.',
     it: 'Con una chiave i programmi gestiscono voci a suo nome.',
     rm: 'Cun ina clav administreschan programs endataziuns en Voss num.',

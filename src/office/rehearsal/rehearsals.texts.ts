@@ -3,11 +3,11 @@ import { section } from '../../texts/catalogues/section.ts'
 export const rehearsals = section({
   'rehearsals.title': { de: 'Probe', fr: 'Exercice', it: 'Prova', rm: 'Emprova', en: 'Rehearsal' },
   'rehearsals.text': {
-    de: 'Eine Probe ist eine Kopie von allem, was hier ist, an einer eigenen Adresse: Vorlagen, Personen, Einstellungen, Sperrfrist, Freigabe und Konten. Alles darin ist als Probe gekennzeichnet. Keine Nachricht verlässt sie, ausser E-Mails an die Adressen, die Sie nennen. Wer sie sehen will, kommt mit der Anmeldung von hier hinein.',
-    fr: 'Un exercice est une copie de tout ce qui est ici, à sa propre adresse\u202f: objets, personnes, réglages, embargo, libération et comptes. Tout y est marqué comme exercice. Aucun message n’en sort, sauf les e-mails aux adresses que vous indiquez. Qui veut le voir y entre avec sa connexion d’ici.',
-    it: 'Una prova è una copia di tutto ciò che è qui, a un indirizzo proprio: oggetti, persone, impostazioni, embargo, approvazione e account. Tutto vi è contrassegnato come prova. Nessun messaggio ne esce, tranne le e-mail agli indirizzi che Lei indica. Chi vuole vederla vi entra con l’accesso di qui.',
-    rm: 'In’emprova è ina copia da tut quai ch’è qua, sin in’atgna adressa: projects, persunas, parameters, embargo, deliberaziun e contos. Tut è marcà sco emprova. Nagin messadi na la banduna, auter che e-mails a las adressas che Vus numnais. Tgi che vul vesair ella vegn lien cun l’annunzia da qua.',
-    en: 'A rehearsal is a copy of everything that is here, at an address of its own: proposals, people, settings, embargo, release and accounts. Everything in it is marked as a rehearsal. No message leaves it, except emails to the addresses you name. Anyone who wants to see it gets in with their login from here.',
+    de: 'Eine Probe ist eine Kopie von allem, was hier ist, an einer eigenen Adresse: Vorlagen, Personen, Einstellungen, Sperrfrist, Freigabe und Konten. Alles darin ist als Probe gekennzeichnet. Keine Nachricht verlässt sie, ausser E-Mails an die Adressen, die Sie nennen. Zugang hat, wer sich hier anmelden kann.',
+    fr: 'Un exercice est une copie de tout ce qui est ici, à sa propre adresse\u202f: objets, personnes, réglages, embargo, libération et comptes. Tout y est marqué comme exercice. Aucun message n’en sort, sauf les e-mails aux adresses que vous indiquez. Y accède qui peut se connecter ici.',
+    it: 'Una prova è una copia di tutto ciò che è qui, a un indirizzo proprio: oggetti, persone, impostazioni, embargo, approvazione e account. Tutto vi è contrassegnato come prova. Nessun messaggio ne esce, tranne le e-mail agli indirizzi che Lei indica. Vi accede chi può accedere qui.',
+    rm: 'In’emprova è ina copia da tut quai ch’è qua, sin in’atgna adressa: projects, persunas, parameters, embargo, deliberaziun e contos. Tut è marcà sco emprova. Nagin messadi na la banduna, auter che e-mails a las adressas che Vus numnais. Access ha tgi che po s’annunziar qua.',
+    en: 'A rehearsal is a copy of everything that is here, at an address of its own: proposals, people, settings, embargo, release and accounts. Everything in it is marked as a rehearsal. No message leaves it, except emails to the addresses you name. Whoever can log in here has access to it.',
   },
   'rehearsals.notSetUp': {
     de: 'Auf diesem Server gibt es keine Adresse für Proben. Wer ihn betreibt, gibt sie mit REHEARSAL_URL an.',
@@ -31,7 +31,7 @@ export const rehearsals = section({
     en: 'Waiting for the server since {since}.',
   },
   'rehearsals.state.copying': {
-    de: 'Die Kopie wird gemacht, seit {since}.',
+    de: 'Die Kopie wird seit {since} erstellt.',
     fr: 'Copie en cours depuis {since}.',
     it: 'Copia in corso dal {since}.',
     rm: 'La copia vegn fatga dapi {since}.',
@@ -126,7 +126,7 @@ export const rehearsals = section({
   },
   'rehearsals.guests': { de: 'Gäste', fr: 'Invités', it: 'Ospiti', rm: 'Giasts', en: 'Guests' },
   'rehearsals.guestsText': {
-    de: 'Mit einem Link sieht, wer ihn hat, die öffentlichen Seiten der Probe ohne Konto, etwa auf einem Wandbildschirm. Er gilt, bis Sie ihn zurückziehen oder die Probe neu beginnt.',
+    de: 'Wer den Link hat, sieht die öffentlichen Seiten der Probe ohne Konto, etwa auf einem Wandbildschirm. Er gilt, bis Sie ihn zurückziehen oder die Probe neu beginnt.',
     fr: 'Avec un lien, quiconque l’a reçu voit les pages publiques de l’exercice sans compte, par exemple sur un écran mural. Il est valable jusqu’à ce que vous le retiriez ou que l’exercice recommence.',
     it: 'Con un link chi lo riceve vede le pagine pubbliche della prova senza account, per esempio su uno schermo a parete. Vale finché Lei non lo ritira o la prova non ricomincia.',
     rm: 'Cun ina colliaziun vesa tgi che l’ha las paginas publicas da l’emprova senza conto, per exempel sin in visur vi da la paraid. Ella vala fin che Vus la retirais u che l’emprova cumenza da nov.',
@@ -147,7 +147,7 @@ export const rehearsals = section({
     en: 'This link has been valid since {since}:',
   },
   'rehearsals.guests.open': {
-    de: 'Link für Gäste machen',
+    de: 'Link für Gäste erstellen',
     fr: 'Créer un lien pour les invités',
     it: 'Creare un link per gli ospiti',
     rm: 'Crear ina colliaziun per giasts',
@@ -176,7 +176,7 @@ export const rehearsals = section({
     en: 'Account that exists only in the rehearsal',
   },
   'rehearsals.entry.gone': {
-    de: 'Dieser Zugang zur Probe gilt nicht mehr: Er führt nur einmal und nur kurz hinein.',
+    de: 'Dieser Zugang zur Probe gilt nicht mehr: Er lässt sich nur einmal und nur für kurze Zeit benutzen.',
     fr: 'Cet accès à l’exercice n’est plus valable\u202f: il ne sert qu’une fois et brièvement.',
     it: 'Questo accesso alla prova non vale più: serve una sola volta e per poco tempo.',
     rm: 'Quest access a l’emprova na vala betg pli: el maina mo ina giada e mo curt en ella.',

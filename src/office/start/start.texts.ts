@@ -169,10 +169,10 @@ export const firstRun = section({
     en: 'The test email to {recipient} is being sent.',
   },
   'start.mail.sent': {
-    de: 'Der Mailserver hat die Test-E-Mail an {recipient} angenommen: {time}. Kommt sie nicht an, sehen Sie auch bei den unerwünschten nach.',
+    de: 'Der Mailserver hat die Test-E-Mail an {recipient} angenommen: {time}. Kommt sie nicht an, sehen Sie auch im Spam-Ordner nach.',
     fr: 'Le serveur de messagerie a accepté l’e-mail de test à {recipient}\u202f: {time}. S’il n’arrive pas, regardez aussi parmi les indésirables.',
     it: 'Il server di posta ha accettato l’e-mail di prova a {recipient}: {time}. Se non arriva, guardi anche tra la posta indesiderata.',
-    rm: 'Il server da posta ha acceptà l’e-mail da test a {recipient}: {time}. Sch’el n’arriva betg, guardai er tar ils nungiavischads.',
+    rm: 'Il server da posta ha acceptà l’e-mail da test a {recipient}: {time}. Sch’el n’arriva betg, guardai er en l’ordinatur da spam.',
     en: 'The mail server has accepted the test email to {recipient}: {time}. If it does not arrive, look among unwanted mail, too.',
   },
   'start.mail.failed': {

@@ -263,7 +263,7 @@ export const access = section({
   },
   'access.devices.title': { de: 'Bekannte Geräte', fr: 'Appareils connus', it: 'Dispositivi noti', rm: 'Apparats enconuschents', en: 'Known devices' },
   'access.devices.text': {
-    de: 'Auf diesen Geräten haben Sie sich schon angemeldet. Sie kommen von dort auch dann hinein, wenn jemand anderes Passwörter durchprobiert. Was Ihnen nicht gehört, entfernen Sie.',
+    de: 'Auf diesen Geräten haben Sie sich schon angemeldet. Von dort können Sie sich auch dann anmelden, wenn jemand anderes Passwörter durchprobiert. Entfernen Sie, was Ihnen nicht gehört.',
     fr: 'Vous vous êtes déjà connecté sur ces appareils. Depuis ceux-ci, vous pouvez vous connecter même si quelqu’un d’autre essaie des mots de passe. Supprimez ceux qui ne sont pas à vous.',
     it: 'Su questi dispositivi ha già effettuato l’accesso. Da qui può accedere anche mentre qualcun altro prova delle password. Rimuova quelli che non sono suoi.',
     rm: 'Sin quests apparats As avais Vus gia annunzià. Da là vegnis Vus era en sche insatgi auter emprova pleds-clav. Allontanai quels che n’èn betg Voss.',

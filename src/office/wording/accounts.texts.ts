@@ -149,11 +149,11 @@ export const accounts = section({
     en: 'The account has been blocked.',
   },
   'accounts.done.unblocked': {
-    de: 'Das Konto ist wieder offen.',
-    fr: 'Le compte est de nouveau ouvert.',
-    it: 'L’account è di nuovo aperto.',
-    rm: 'Il conto è puspè avert.',
-    en: 'The account is open again.',
+    de: 'Das Konto ist entsperrt.',
+    fr: 'Le compte est débloqué.',
+    it: 'L’account è sbloccato.',
+    rm: 'Il conto è debloccà.',
+    en: 'The account is unblocked.',
   },
   'accounts.done.sessions': {
     de: 'Die Person ist auf allen Geräten abgemeldet.',
@@ -266,7 +266,7 @@ export const accounts = section({
   },
   'accounts.shown.title': { de: 'Link zum Übergeben', fr: 'Lien à remettre', it: 'Link da consegnare', rm: 'Colliaziun da surdar', en: 'Link to pass on' },
   'accounts.shown.text': {
-    de: 'Der Link für {name} wird nur dieses eine Mal gezeigt. Übergeben Sie ihn auf einem sicheren Weg: Wer ihn hat, setzt das Passwort.',
+    de: 'Der Link für {name} wird nur dieses eine Mal gezeigt. Übergeben Sie ihn auf einem sicheren Weg: Wer ihn hat, kann das Passwort setzen.',
     fr: 'Le lien pour {name} ne s’affiche que cette fois-ci. Remettez-le par une voie sûre\u202f: qui le détient fixe le mot de passe.',
     it: 'Il link per {name} è mostrato solo questa volta. Lo consegni per una via sicura: chi lo ha imposta la password.',
     rm: 'La colliaziun per {name} vegn mussada mo questa giada. Surdai ella sin ina via segira: tgi che l’ha, fixescha il pled-clav.',
@@ -341,7 +341,7 @@ export const accounts = section({
     en: 'Remove account {email}?',
   },
   'accounts.remove.text': {
-    de: 'Das lässt sich nicht rückgängig machen. Was die Person getan hat, bleibt im Protokoll; ihre Tickets gehören danach niemandem. Mit dem Konto verschwinden:',
+    de: 'Das lässt sich nicht rückgängig machen. Was die Person getan hat, bleibt im Protokoll; für ihre Tickets ist danach niemand zuständig. Mit dem Konto verschwinden:',
     fr: 'Cette opération est irréversible. Ce que la personne a fait reste au journal\u202f; ses tickets ne seront plus attribués. Disparaissent avec le compte\u202f:',
     it: 'L’operazione è irreversibile. Quanto fatto dalla persona resta nel registro; i suoi ticket non saranno più assegnati. Con l’account spariscono:',
     rm: 'Quai na po betg vegnir revocà. Quai che la persuna ha fatg resta en il protocol; ses tickets n’èn lura attribuids a nagin. Cun il conto svaneschan:',

@@ -35,7 +35,7 @@ export const passkeys = section({
   'passkeys.created': { de: 'Eingerichtet', fr: 'Configurée', it: 'Configurata', rm: 'Endrizzà', en: 'Set up' },
   'passkeys.add': { de: 'Passkey hinzufügen', fr: 'Ajouter une passkey', it: 'Aggiungere una passkey', rm: 'Agiuntar in passkey', en: 'Add passkey' },
   'passkeys.addText': {
-    de: 'Wer einen Passkey hat, kommt mit dem Passwort allein nicht mehr hinein. Sie bekommen deshalb mit dem ersten auch Wiederherstellungscodes, falls Sie noch keine haben.',
+    de: 'Wer einen Passkey hat, kann sich mit dem Passwort allein nicht mehr anmelden. Sie bekommen deshalb mit dem ersten auch Wiederherstellungscodes, falls Sie noch keine haben.',
     fr: 'Avec une passkey, le mot de passe seul ne suffit plus pour se connecter. Avec la première, vous recevez donc aussi des codes de récupération, si vous n’en avez pas encore.',
     it: 'Con una passkey, la sola password non basta più per accedere. Con la prima riceve perciò anche dei codici di recupero, se non ne ha ancora.',
     rm: 'Cun in passkey na basta il pled-clav sulet betg pli per s’annunziar. Cun l’emprim survegnis Vus perquai era codes da recuperaziun, sche Vus n’avais anc nagins.',

@@ -92,7 +92,7 @@ export const contentManage = section({
     en: 'Pass on to other websites',
   },
   'contentManage.field.pinned': { de: 'Oben anheften', fr: 'Épingler en haut', it: 'Fissare in alto', rm: 'Fixar sisum', en: 'Pin to the top' },
-  'contentManage.field.parent': { de: 'Unter', fr: 'Sous', it: 'Sotto', rm: 'Sut', en: 'Under' },
+  'contentManage.field.parent': { de: 'Übergeordnetes Thema', fr: 'Thème supérieur', it: 'Tema superiore', rm: 'Tema surordinà', en: 'Parent topic' },
   'contentManage.hint.lead': {
     de: 'Worum es geht, in ein bis zwei Sätzen ohne Formatierung.',
     fr: 'De quoi il s’agit, en une ou deux phrases sans mise en forme.',
@@ -136,7 +136,13 @@ export const contentManage = section({
     rm: 'Mintga termin ha in’atgna adressa. Tgi che mida dis u fa or d’in termin plirs, mida adressas: colliaziuns existentas a quests termins na mainan pli nagliur.',
     en: 'Each date has its own address. If you change days, or turn one date into several, addresses change: existing links to these dates will no longer work.',
   },
-  'contentManage.parent.none': { de: 'Zuoberst', fr: 'Au sommet', it: 'In cima', rm: 'Sisum', en: 'Top level' },
+  'contentManage.parent.none': {
+    de: 'keines (oberste Ebene)',
+    fr: 'aucun (premier niveau)',
+    it: 'nessuno (primo livello)',
+    rm: 'nagin (emprim nivel)',
+    en: 'none (top level)',
+  },
   'contentManage.access.public': 'common.access.public',
   'contentManage.access.mtan': {
     de: 'Öffentlich, Text gesperrt',
@@ -200,7 +206,7 @@ export const contentManage = section({
     en: { one: 'Delete entry', other: 'Delete {count} entries' },
   },
   'contentManage.move.text': {
-    de: 'Themen lassen sich am Griff ziehen, oder mit den Pfeiltasten verschieben, sobald der Griff gedrückt ist. Was darunter steht, kommt mit.',
+    de: 'Ziehen Sie Themen am Griff, oder verschieben Sie sie mit den Pfeiltasten, nachdem Sie den Griff gedrückt haben. Untergeordnete Themen werden mitverschoben.',
     fr: 'Les thèmes se déplacent en tirant leur poignée, ou avec les flèches du clavier une fois la poignée pressée. Ce qui est en dessous suit.',
     it: 'I temi si spostano trascinando la maniglia, o con i tasti freccia dopo aver premuto la maniglia. Ciò che sta sotto li segue.',
     rm: 'Ils temas pon vegnir tratgs vi dal manetsch, u spustads cun las tastas da frizza, uschespert ch’il manetsch è smatgà. Quai che stat sutvart vegn cun.',
@@ -214,11 +220,11 @@ export const contentManage = section({
     en: 'Topics in their order',
   },
   'contentManage.moveProblem': {
-    de: 'Das geht nicht: Das Thema ist nicht mehr da, oder es stünde unter sich selbst.',
-    fr: 'Impossible\u202f: le thème n’existe plus ou se trouverait sous lui-même.',
-    it: 'Non è possibile: il tema non esiste più o si troverebbe sotto sé stesso.',
-    rm: 'Quai na va betg: il tema n’exista betg pli, u el stess sut sasez.',
-    en: 'This is not possible: the topic is no longer there, or it would be placed below itself.',
+    de: 'Verschieben nicht möglich: Das Thema gibt es nicht mehr, oder es würde sich selbst untergeordnet.',
+    fr: 'Déplacement impossible\u202f: le thème n’existe plus ou serait subordonné à lui-même.',
+    it: 'Spostamento impossibile: il tema non esiste più o sarebbe subordinato a sé stesso.',
+    rm: 'Betg pussaivel da spustar: Il tema n’exista betg pli, u el fiss suttamess a sasez.',
+    en: 'It cannot be moved: the topic no longer exists, or it would be placed below itself.',
   },
 })
 

@@ -349,11 +349,11 @@ export const resultsItems = section({
     en: 'There is no free proportional election on this day. Add the elections first.',
   },
   'resultsItems.hint.seat_method': {
-    de: 'Die gelieferten Sitze werden aus den Stimmen nachgerechnet. Eine Abweichung sehen nur Sie; geändert wird nie etwas.',
-    fr: 'Les sièges livrés sont recalculés à partir des suffrages. Vous seuls voyez un écart\u202f; rien n’est jamais modifié.',
-    it: 'I seggi forniti sono ricalcolati in base ai voti. Una differenza la vede solo Lei; non viene mai modificato nulla.',
-    rm: 'Ils sezs furnids vegnan recalculads or da las vuschs. Ina differenza vesais mo Vus; i na vegn mai midà insatge.',
-    en: 'The seats delivered are recalculated from the votes. Only you see a discrepancy; nothing is ever changed.',
+    de: 'Die gelieferten Sitze werden aus den Stimmen nachgerechnet. Eine Abweichung sehen nur Mitarbeitende; geändert wird nie etwas.',
+    fr: 'Les sièges livrés sont recalculés à partir des suffrages. Seul le personnel voit un écart\u202f; rien n’est jamais modifié.',
+    it: 'I seggi forniti sono ricalcolati in base ai voti. Una differenza la vede solo il personale; non viene mai modificato nulla.',
+    rm: 'Ils sezs furnids vegnan recalculads or da las vuschs. Ina differenza vesa mo il persunal; i na vegn mai midà insatge.',
+    en: 'The seats delivered are recalculated from the votes. Only staff see a discrepancy; nothing is ever changed.',
   },
   'resultsItems.hint.total_quorum': {
     de: 'Ist beides angegeben, genügt eines davon. Gilt nur, wenn das Verfahren oben gewählt ist.',

@@ -48,7 +48,7 @@ export const resultsPages = section({
     en: 'Swiss abroad',
   },
   'results.corrected': {
-    de: 'Das Endresultat wurde geändert.',
+    de: 'Das Schlussresultat wurde geändert.',
     fr: 'Le résultat final a été modifié.',
     it: 'Il risultato finale è stato modificato.',
     rm: 'Il resultat final è vegnì midà.',

@@ -51,7 +51,7 @@ export const resultsCompare = section({
   'compare.version': { de: 'Version {number}', fr: 'Version {number}', it: 'Versione {number}', rm: 'Versiun {number}', en: 'Version {number}' },
   'compare.rollback': { de: 'Das ändert sich', fr: 'Ce qui change', it: 'Che cosa cambia', rm: 'Quai che mida', en: 'What will change' },
   'compare.same': {
-    de: 'Es ändert sich nichts: Die beiden Resultate sind bis auf die letzte Zahl gleich.',
+    de: 'Es ändert sich nichts: Die beiden Resultate stimmen in jeder Zahl überein.',
     fr: 'Rien ne change\u202f: les deux résultats sont identiques jusqu’au dernier chiffre.',
     it: 'Non cambia nulla: i due risultati sono identici fino all’ultima cifra.',
     rm: 'I na mida nagut: ils dus resultats èn tuttina fin a l’ultima cifra.',
@@ -181,14 +181,14 @@ export const resultsCompare = section({
     en: { one: '{names} changes from No to Yes.', other: '{count} change from No to Yes: {names}.' },
   },
   'compare.lead.no': {
-    de: 'Vorn liegt neu Nein statt Ja.',
+    de: 'Neu liegt das Nein vorn, nicht mehr das Ja.',
     fr: 'Le non est désormais en tête, non plus le oui.',
     it: 'Ora è in testa il no, non più il sì.',
     rm: 'Ussa è il na a la testa, betg pli il gea.',
     en: 'No is now ahead instead of Yes.',
   },
   'compare.lead.yes': {
-    de: 'Vorn liegt neu Ja statt Nein.',
+    de: 'Neu liegt das Ja vorn, nicht mehr das Nein.',
     fr: 'Le oui est désormais en tête, non plus le non.',
     it: 'Ora è in testa il sì, non più il no.',
     rm: 'Ussa è il gea a la testa, betg pli il na.',

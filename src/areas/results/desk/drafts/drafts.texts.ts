@@ -3,7 +3,7 @@ import { section } from '../../../../texts/catalogues/section.ts'
 /** Votes, elections and compounds that are not announced yet. */
 export const drafts = section({
   'drafts.draft': { de: 'Entwurf', fr: 'Brouillon', it: 'Bozza', rm: 'Sboz', en: 'Draft' },
-  'drafts.title': { de: 'Nicht öffentlich', fr: 'Pas encore public', it: 'Non ancora pubblico', rm: 'Betg public', en: 'Not public' },
+  'drafts.title': { de: 'Nicht öffentlich', fr: 'Non public', it: 'Non pubblico', rm: 'Betg public', en: 'Not public' },
   'drafts.text': {
     de: 'Nur angemeldete Mitarbeitende sehen dieses Geschäft. Hochgeladene Resultate warten, bis es angekündigt ist.',
     fr: 'Seul le personnel connecté voit cet objet. Les résultats téléversés attendent qu’il soit annoncé.',

@@ -1,16 +1,22 @@
-import type { FigureCorrection } from '../../import/correction.ts'
+import { address } from '../../../../web/markup/address.ts'
+import type { FigureAddress } from '../../import/correcting/figures.ts'
 import type { ItemRef } from '../../model/item.ts'
 import { itemPath, versionsPath } from '../paths/item-paths.ts'
 
-/** Route of the table of figures of a vote. */
+/** Route of the tables of figures of a vote or an election. */
 export const figuresRoute = `${itemPath}/figures` as const
 
-/** Route of one figure. */
-export const figureRoute = `${figuresRoute}/:ballot/:place/:figure` as const
+/** Route of one figure. `of` and `place` are `-` where the figure has none. */
+export const figureRoute = `${figuresRoute}/:of/:place/:figure` as const
 
-export const figuresPath = (ref: ItemRef) => `${versionsPath(ref)}/figures`
+/** In an election, the figures of a place and of a list are shown when they are asked for. */
+export interface AskedFigures {
+  readonly place: number | null
+  readonly list: string | null
+}
 
-export const figurePath = (
-  ref: ItemRef,
-  { ballot, place, figure }: Pick<FigureCorrection, 'ballot' | 'place' | 'figure'>,
-) => `${figuresPath(ref)}/${ballot}/${place}/${figure}`
+export const figuresPath = (ref: ItemRef, asked: Partial<AskedFigures> = {}) =>
+  address(`${versionsPath(ref)}/figures`, { ...asked })
+
+export const figurePath = (ref: ItemRef, { of, place, figure }: FigureAddress) =>
+  `${figuresPath(ref)}/${encodeURIComponent(of ?? '-')}/${place ?? '-'}/${figure}`

@@ -1,41 +1,58 @@
 import type { FastifyRequest } from 'fastify'
-import {
-  correctedPlaceName,
-  type ReasonedCorrection,
-  type TriedCorrection,
+import { findFigure } from '../../import/correcting/figures.ts'
+import type {
+  CorrectableItem,
+  ReasonedCorrection,
+  TriedCorrection,
 } from '../../intake/correcting/correct-figure.ts'
 import type { Correction, StoredItem } from '../../model/stored-item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
+import { firstElectionPage } from '../../site/election/routes.ts'
 import { firstVotePage } from '../../site/vote/routes.ts'
-import { voteOverview } from '../../tally/overview.ts'
+import { electionOverview, voteOverview } from '../../tally/overview.ts'
 
-/** Prepares the public page of a vote as a correction would make it. */
+/** Prepares the first public page of a vote or an election as a correction would make it. */
 export async function correctedPage(
   area: ResultsArea,
   request: FastifyRequest,
-  stored: StoredItem<'vote'>,
-  { correction, tried }: { readonly correction: ReasonedCorrection; readonly tried: TriedCorrection },
+  stored: CorrectableItem,
+  made: { readonly correction: ReasonedCorrection; readonly tried: TriedCorrection },
 ) {
-  const { after, isFinal, corrected } = tried
   const now = await area.staffItems.fresh()
-  const note: Correction = {
-    ...{ version: corrected + 1, at: area.service.clock.now(), text: correction.reason },
-    places: [{ id: correction.place, name: correctedPlaceName(after, correction) ?? '' }],
-  }
-  const shown: StoredItem<'vote'> = {
-    ...stored,
-    overview: voteOverview(stored.item, after),
-    corrections: isFinal ? [...stored.corrections, note] : stored.corrections,
-  }
-  const isSame = (one: StoredItem) => one.item.kind === 'vote' && one.item.id === stored.item.id
+  const shown = correctedItem(area, stored, made)
+  const { kind, id } = stored.item
+  const isSame = (one: StoredItem) => one.item.kind === kind && one.item.id === id
   const items = now.items.map((one) => (isSame(one) ? shown : one))
   const current: typeof now = {
     ...now,
     items,
-    item: (kind, id) => (kind === 'vote' && id === stored.item.id ? (shown as never) : now.item(kind, id)),
+    item: (of, name) => (of === kind && name === id ? (shown as never) : now.item(of, name)),
   }
+  const { after } = made.tried
   const reader: ResultsArea['reader'] = {
     results: async (one) => (isSame(one) ? (after as never) : area.reader.results(one)),
   }
-  return firstVotePage({ ...area, reader }, request, current, shown)
+  const then = { ...area, reader }
+  return shown.item.kind === 'vote'
+    ? firstVotePage(then, request, current, shown as StoredItem<'vote'>)
+    : firstElectionPage(then, request, current, shown as StoredItem<'election'>)
+}
+
+function correctedItem(
+  { service }: ResultsArea,
+  stored: CorrectableItem,
+  { correction, tried }: { readonly correction: ReasonedCorrection; readonly tried: TriedCorrection },
+): CorrectableItem {
+  const { after, isFinal, corrected } = tried
+  const place = findFigure(after, correction)?.place
+  const note: Correction = {
+    ...{ version: corrected + 1, at: service.clock.now(), text: correction.reason },
+    places: place ? [{ id: place.id, name: place.name }] : [],
+  }
+  const corrections = isFinal ? [...stored.corrections, note] : stored.corrections
+  if (stored.item.kind === 'vote' && after.kind === 'vote')
+    return { ...stored, item: stored.item, overview: voteOverview(stored.item, after), corrections }
+  if (stored.item.kind === 'election' && after.kind === 'election')
+    return { ...stored, item: stored.item, overview: electionOverview(stored.item, after), corrections }
+  throw new Error(`a correction of a ${stored.item.kind} made results of a ${after.kind}`)
 }

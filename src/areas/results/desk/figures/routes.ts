@@ -5,29 +5,24 @@ import { framedHere } from '../../../../platform/http/server/security-headers.ts
 import { sendPage } from '../../../../site/frame/page-context.ts'
 import type { ParamsOf } from '../../../../site/frame/page-routes.ts'
 import { type StaffCall, staffRoutes } from '../../../../site/frame/staff-routes.ts'
-import {
-  correctableValue,
-  type FigureCorrection,
-  readBallotType,
-  readCorrectable,
-} from '../../import/correction.ts'
+import { type FigureAddress, findFigure, readFigureName } from '../../import/correcting/figures.ts'
 import { wholeNumber } from '../../import/table/values.ts'
 import {
+  type CorrectableItem,
   type CorrectionEnd,
-  correctedPlaceName,
   correctFigure,
+  isCorrectable,
   type ReasonedCorrection,
   resultsToCorrect,
   type TriedCorrection,
   tryCorrection,
 } from '../../intake/correcting/correct-figure.ts'
-import type { StoredItem } from '../../model/stored-item.ts'
-import { isOf } from '../../model/stored-item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { uploadRuleReader } from '../../versions/release/staff-items.ts'
 import { isHeld } from '../../versions/stored/embargo.ts'
 import { correctionIn } from '../forms/correction.ts'
 import { type itemPath, namedItem, versionsPath } from '../paths/item-paths.ts'
+import { type SeatsEffect, seatsEffects } from '../seats/seats-effect.ts'
 import {
   type CheckView,
   type FigureProblems,
@@ -41,16 +36,17 @@ import { correctedPage } from './preview.ts'
 
 type FigureCall = StaffCall<ParamsOf<typeof figureRoute>>
 
-/** Staff correct one figure of a vote here, with the checks and the release of an upload. */
+/** Staff correct one figure of a vote or an election here, with the checks and the release of an upload. */
 export function figureRoutes(app: FastifyInstance, area: ResultsArea): void {
   const { service } = area
   const { reads } = service.database
   const staff = staffRoutes(app, service, { area: 'results' })
 
-  staff.get(figuresRoute, async ({ params, show }) => {
-    const stored = await namedVote(area, params)
+  staff.get(figuresRoute, async ({ params, query, show }) => {
+    const stored = await correctableItem(area, params)
     const newest = await resultsToCorrect(reads, stored)
-    return show((context) => figuresPage(context, { stored, newest }))
+    const asked = { place: wholeNumber(textField(query, 'place')) ?? null, list: textField(query, 'list') }
+    return show((context) => figuresPage(context, { stored, newest, asked }))
   })
 
   staff.get(figureRoute, async (call) => {
@@ -63,7 +59,7 @@ export function figureRoutes(app: FastifyInstance, area: ResultsArea): void {
     const { organisation } = await call.context()
     const to = known(wholeNumber(textField(call.query, 'to')))
     const reason = correctionIn(organisation, call.query)
-    const correction = { ...figure.named, from: figure.now, to, reason }
+    const correction = { ...figure.named, from: figure.found.value, to, reason }
     const tried = await tryCorrection(area, reads, figure.stored, correction)
     if (!tried.ok) throw new PageProblem(404)
     const context = { ...(await call.context()), preview: { links: {} } }
@@ -125,12 +121,13 @@ export function figureRoutes(app: FastifyInstance, area: ResultsArea): void {
     const { organisation } = await call.context()
     const rule = (await uploadRuleReader(reads, organisation, now))(item)
     const { to, reason } = correction
+    const seats = await effectOnSeats(item, tried)
     const query = new URLSearchParams({
       to: String(to),
       ...Object.fromEntries(Object.entries(reason).map(([locale, text]) => [`correction_${locale}`, text])),
     })
     const view: CheckView = {
-      ...{ figure, tried, to, reason, rule, isHeld: isHeld(item, rule, now), problem },
+      ...{ figure, tried, seats, to, reason, rule, isHeld: isHeld(item, rule, now), problem },
       ticked: problem === 'moved' ? [] : listField(call.body, 'doubts'),
       preview: `${figurePath(item, correction)}/preview?${query}`,
     }
@@ -139,12 +136,20 @@ export function figureRoutes(app: FastifyInstance, area: ResultsArea): void {
       problem === null ? 200 : problem === 'moved' ? 409 : 422,
     )
   }
+
+  async function effectOnSeats(
+    item: CorrectableItem['item'],
+    { before, after }: TriedCorrection,
+  ): Promise<readonly SeatsEffect[]> {
+    if (item.kind !== 'election' || before.kind !== 'election' || after.kind !== 'election') return []
+    return seatsEffects(reads, item, { before, after })
+  }
 }
 
 function sent(
   area: ResultsArea,
   { body, change }: FigureCall,
-  stored: StoredItem<'vote'>,
+  stored: CorrectableItem,
   correction: ReasonedCorrection,
 ): Promise<CorrectionEnd> {
   const seen = wholeNumber(textField(body, 'version')) ?? 0
@@ -152,25 +157,22 @@ function sent(
   return area.service.database.transaction((tx) => correctFigure(tx, area, stored, wish, change()))
 }
 
-async function namedVote(
+async function correctableItem(
   { service }: ResultsArea,
   params: ParamsOf<typeof itemPath>,
-): Promise<StoredItem<'vote'>> {
+): Promise<CorrectableItem> {
   const stored = await namedItem(service.database.reads, params)
-  return known(isOf(stored, 'vote') ? stored : null)
+  return known(isCorrectable(stored) ? stored : null)
 }
 
 /** The figure that an address names, in the newest results. */
 async function namedFigure(area: ResultsArea, { params }: FigureCall): Promise<SeenFigure> {
-  const stored = await namedVote(area, params)
+  const stored = await correctableItem(area, params)
   const newest = known(await resultsToCorrect(area.service.database.reads, stored))
-  const named: Pick<FigureCorrection, 'ballot' | 'place' | 'figure'> = {
-    ballot: known(readBallotType(params.ballot)),
-    place: known(wholeNumber(params.place)),
-    figure: known(readCorrectable(params.figure)),
+  const named: FigureAddress = {
+    of: params.of === '-' ? null : params.of,
+    place: params.place === '-' ? null : known(wholeNumber(params.place)),
+    figure: known(readFigureName(params.figure)),
   }
-  const now = correctableValue(newest.results, named)
-  if (now === undefined) throw new PageProblem(404)
-  const placeName = correctedPlaceName(newest.results, { ...named, from: now, to: 0 }) ?? ''
-  return { stored, named, placeName, now, version: newest.number }
+  return { stored, named, found: known(findFigure(newest.results, named)), version: newest.number }
 }

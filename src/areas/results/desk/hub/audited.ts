@@ -57,7 +57,7 @@ export const auditedResults: readonly AuditedKind[] = [
   },
   { name: 'results', also: ['upload'], title: 'audit.resultsAndUploads', words: resultWords },
   {
-    ...{ name: 'release-rule', title: 'releaseRule.title', words: resultWords },
+    ...{ name: 'release-rule', title: 'release.title', words: resultWords },
     links: { source: ['data-source'] },
   },
   {

@@ -5,12 +5,15 @@ import { known } from '../../../../platform/http/requests/errors.ts'
 import type { Queries } from '../../../../platform/storage/database/database.ts'
 import type { StaffCall } from '../../../../site/frame/staff-routes.ts'
 import { storableText } from '../../../../values/text.ts'
-import { correctableFigures, type FigureCorrection } from '../../import/correction.ts'
+import type { FigureCorrection } from '../../import/correcting/correction.ts'
+import { correctableInElections, correctableInVotes } from '../../import/correcting/figures.ts'
 import { problemText, warningText } from '../../import/problems/problem-text.ts'
 import {
+  type CorrectableItem,
   type CorrectionEnd,
   type CorrectionWish,
   correctFigure,
+  isCorrectable,
 } from '../../intake/correcting/correct-figure.ts'
 import { formerIdsOf } from '../../items/former-addresses-store.ts'
 import { readItem } from '../../items/store.ts'
@@ -73,42 +76,54 @@ export const managedItemActions: Readonly<Record<string, ManagedAction>> = {
   },
 }
 
-/** What programs do with votes alone. */
-export const managedVoteActions: Readonly<Record<string, ManagedAction>> = {
-  'correct-figure': {
-    summary:
-      'Corrects one figure of its newest results, as a new version with the checks and the release of an upload.',
-    members: {
-      ballot: { type: 'string', enum: ballotTypes, description: 'The question; `proposal` unless told.' },
-      place: {
-        type: 'integer',
-        description: 'Number of the municipality or quarter; 0 for the voters abroad.',
-      },
-      figure: {
-        ...{ type: 'string', enum: Object.keys(correctableFigures) },
-        description: 'The figure, named like the column of a table.',
-      },
-      from: {
-        ...{ type: ['integer', 'null'] },
-        description: 'The figure as it was read, null for none; refused where it is another one now.',
-      },
-      to: { type: 'integer', minimum: 0, description: 'The right figure.' },
-      reason: {
-        ...{ type: 'object', additionalProperties: { type: 'string', maxLength: longestCorrection } },
-        description: 'By language; public where the result was final.',
-      },
-      doubts: {
-        ...{ type: 'array', items: { type: 'string' } },
-        description:
-          'The doubts about the corrected result that somebody has looked at. Without all of them nothing is done, and each is named.',
-      },
+/** `members`: those that name the figure. */
+const figureAction = (members: ManagedAction['members']): ManagedAction => ({
+  summary:
+    'Corrects one figure of its newest results, as a new version with the checks and the release of an upload.',
+  members: {
+    place: {
+      type: 'integer',
+      description: 'Number of the municipality or quarter; 0 for the voters abroad.',
     },
-    answer: {
-      number: { type: 'integer', description: 'Of the new version.' },
-      state: { type: 'string', enum: ['public', 'waiting'], description: 'Of the new version.' },
+    ...members,
+    from: {
+      ...{ type: ['integer', 'null'] },
+      description: 'The figure as it was read, null for none; refused where it is another one now.',
+    },
+    to: { type: 'integer', minimum: 0, description: 'The right figure.' },
+    reason: {
+      ...{ type: 'object', additionalProperties: { type: 'string', maxLength: longestCorrection } },
+      description: 'By language; public where the result was final.',
+    },
+    doubts: {
+      ...{ type: 'array', items: { type: 'string' } },
+      description:
+        'The doubts about the corrected result that somebody has looked at. Without all of them nothing is done, and each is named.',
     },
   },
-}
+  answer: {
+    number: { type: 'integer', description: 'Of the new version.' },
+    state: { type: 'string', enum: ['public', 'waiting'], description: 'Of the new version.' },
+  },
+})
+
+const columnOf = 'The figure, named like the column of a table'
+
+/** What programs do with the results of votes and of elections. */
+export const managedFigureActions = {
+  vote: figureAction({
+    ballot: { type: 'string', enum: ballotTypes, description: 'The question; `proposal` unless told.' },
+    figure: { type: 'string', enum: correctableInVotes, description: `${columnOf}.` },
+  }),
+  election: figureAction({
+    figure: {
+      ...{ type: 'string', enum: correctableInElections },
+      description: `${columnOf}; without \`place\` where it is one of the whole election.`,
+    },
+    list: { type: 'string', description: 'The list whose figure it is.' },
+    candidate: { type: 'string', description: 'The candidate whose figure it is.' },
+  }),
+} as const
 
 type OnItem<Outcome> = RecordAction<StoredItem, Outcome>
 
@@ -183,31 +198,34 @@ export function itemActions(area: ResultsArea, kind: ItemKind) {
     api: { name: 'give-up-address', problems: (problems) => problems },
   }
   const shared = [announcement, redraft, embargo, correction, addressGivenUp]
-  return kind === 'vote' ? [...shared, figureCorrection(area)] : shared
+  return kind === 'compound' ? shared : [...shared, figureCorrection(area, kind)]
 }
 
 type CorrectedFigure = CorrectionEnd | Problems
 
-function figureCorrection(area: ResultsArea): RecordAction<StoredItem<'vote'>, CorrectedFigure> {
+function figureCorrection(
+  area: ResultsArea,
+  kind: 'vote' | 'election',
+): RecordAction<CorrectableItem, CorrectedFigure> {
   return {
-    find: async (queries, { params }) => known(await readItem(queries, 'vote', storableText(params.id))),
+    async find(queries, { params }) {
+      const stored = await readItem<ItemKind>(queries, kind, storableText(params.id))
+      return known(stored !== null && isCorrectable(stored) ? stored : null)
+    },
     async act(tx, stored, { body, context, change }) {
       const { organisation } = await context()
       const reason = correctionOf(organisation, body, 'reason')
       if (!reason.ok) return [reason.error]
-      const { ballot = 'proposal', place, figure, from, to, doubts = [] } = body as SentFigure
-      const given = { place, figure, from, to, reason: Object.keys(reason.value)[0] }
+      const sent = body as SentFigure
+      const { place = null, figure, from, to, doubts = [] } = sent
+      const ofPlace = kind === 'vote' && { place: sent.place }
+      const given = { ...ofPlace, figure, from, to, reason: Object.keys(reason.value)[0] }
       const missing = Object.entries(given).filter(([, value]) => value === undefined)
-      if (
-        place === undefined ||
-        figure === undefined ||
-        from === undefined ||
-        to === undefined ||
-        missing.length > 0
-      )
+      if (figure === undefined || from === undefined || to === undefined || missing.length > 0)
         return missing.map(([name]) => ({ name, code: 'required', text: 'common.problem.required' }))
-      const asked = { ballot, place, figure, from, to, reason: reason.value }
-      return correctFigure(tx, area, stored, { correction: asked, doubts }, change())
+      const of = kind === 'vote' ? (sent.ballot ?? 'proposal') : (sent.list ?? sent.candidate ?? null)
+      const correction = { of, place, figure, from, to, reason: reason.value }
+      return correctFigure(tx, area, stored, { correction, doubts }, change())
     },
     api: {
       name: 'correct-figure',
@@ -222,7 +240,11 @@ function figureCorrection(area: ResultsArea): RecordAction<StoredItem<'vote'>, C
   }
 }
 
-type SentFigure = Partial<FigureCorrection & Pick<CorrectionWish, 'doubts'>>
+type SentFigure = Partial<
+  Omit<FigureCorrection, 'of'> &
+    Pick<CorrectionWish, 'doubts'> &
+    Readonly<Record<'ballot' | 'list' | 'candidate', string>>
+>
 
 const isEnd = (end: CorrectedFigure): end is CorrectionEnd => 'kind' in end
 

@@ -2,7 +2,7 @@ import type { ManagedFile, ManagedRecord } from '../../../../desk/records/manage
 import type { JsonSchema } from '../../../../formats/json-schema/json-schema.ts'
 import type { ItemKind } from '../../model/item.ts'
 import { itemForms } from './forms.ts'
-import { managedItemActions as actions, managedVoteActions } from './item-actions.ts'
+import { managedItemActions as actions, managedFigureActions } from './item-actions.ts'
 
 const need = { area: 'results' } as const
 
@@ -35,7 +35,7 @@ export const managedItems: Readonly<Record<ItemKind, ManagedRecord>> = {
       schemas: itemForms.vote.schemas,
       more,
       files,
-      actions: { ...actions, ...managedVoteActions },
+      actions: { ...actions, 'correct-figure': managedFigureActions.vote },
     },
     example: { title: { de_CH: 'Beispielvorlage' }, date: '2027-03-07', domain: 'canton', when: 'draft' },
   },
@@ -48,7 +48,7 @@ export const managedItems: Readonly<Record<ItemKind, ManagedRecord>> = {
       schemas: itemForms.election.schemas,
       more,
       files,
-      actions,
+      actions: { ...actions, 'correct-figure': managedFigureActions.election },
     },
     example: { title: { de_CH: 'Beispielwahl' }, date: '2027-03-07', domain: 'canton', when: 'draft' },
   },

@@ -10,11 +10,11 @@ export const releaseRules = section({
     en: 'Loosen the release rules?',
   },
   'releaseRule.title.meaning': {
-    de: 'Was Resultate bedeuten, ändern?',
-    fr: 'Modifier ce que signifient les résultats\u202f?',
-    it: 'Modificare il significato dei risultati?',
-    rm: 'Midar quai che resultats signifitgan?',
-    en: 'Change what results mean?',
+    de: 'Angaben ändern, von denen Resultate abhängen?',
+    fr: 'Modifier des données dont dépendent des résultats\u202f?',
+    it: 'Modificare dati da cui dipendono risultati?',
+    rm: 'Midar indicaziuns da las qualas resultats dependan?',
+    en: 'Change details that results depend on?',
   },
   'releaseRule.meaning': { de: 'Angaben zu {id}', fr: 'Indications de {id}', it: 'Indicazioni di {id}', rm: 'Indicaziuns da {id}', en: 'Details of {id}' },
   'releaseRule.link': {
@@ -32,11 +32,11 @@ export const releaseRules = section({
     en: 'The pages will show the results with the new details immediately.',
   },
   'releaseRule.link.effect': {
-    de: 'Der nächste Upload der Datenquelle füllt das Geschäft mit diesen Zeilen. Auch er braucht eine zweite Person.',
-    fr: 'Le prochain téléversement de la source de données remplit l’objet avec ces lignes. Lui aussi demande une deuxième personne.',
-    it: 'Il prossimo caricamento della fonte di dati riempie l’oggetto con queste righe. Anch’esso richiede una seconda persona.',
-    rm: 'Il proxim upload da la funtauna da datas emplenescha la fatschenta cun questas lingias. Era el dovra ina segunda persuna.',
-    en: 'The next upload of the data source will fill the item with these rows. It too needs a second person.',
+    de: 'Mit dem nächsten Upload der Datenquelle erhält das Geschäft die Zahlen dieser Zeilen. Auch dieser Upload braucht eine zweite Person.',
+    fr: 'Avec le prochain téléversement de la source de données, l’objet reçoit les chiffres de ces lignes. Ce téléversement demande lui aussi une deuxième personne.',
+    it: 'Con il prossimo caricamento della fonte di dati l’oggetto riceve le cifre di queste righe. Anche questo caricamento richiede una seconda persona.',
+    rm: 'Cun il proxim upload da la funtauna da datas survegn la fatschenta las cifras da questas lingias. Er quest upload dovra ina segunda persuna.',
+    en: 'With the next upload of the data source, the item gets the figures of these rows. That upload needs a second person, too.',
   },
   'releaseRule.unfit': {
     de: 'Diese Änderung passt nicht mehr zu dem, was inzwischen gespeichert ist. Verwerfen Sie sie und erfassen Sie sie neu.',

@@ -37,7 +37,7 @@ export async function newestSeats(queries: Queries, item: Item): Promise<NewestS
   return { check, hints, counted: { compound: item, elections } }
 }
 
-async function newestOf(
+export async function newestOf(
   queries: Queries,
   elections: readonly Election[],
 ): Promise<readonly ElectionWithSeats[]> {

@@ -78,7 +78,7 @@ export const dataSources = section({
   'dataSources.tokenUnused': { de: 'noch nie benutzt', fr: 'jamais utilisé', it: 'mai usato', rm: 'anc mai utilisà', en: 'never used' },
   'dataSources.noToken': { de: 'ohne Token', fr: 'sans jeton', it: 'senza token', rm: 'senza token', en: 'without token' },
   'dataSources.fourEyes': {
-    de: 'Solange eine zweite Person die Resultate freigibt, legen nur Administratoren Datenquellen an und erneuern Token.',
+    de: 'Solange eine zweite Person Resultate freigeben muss, können nur Administratorinnen und Administratoren Datenquellen anlegen und Tokens erneuern.',
     fr: 'Tant qu’une seconde personne publie les résultats, seuls les administrateurs créent des sources de données et renouvellent des jetons.',
     it: 'Finché una seconda persona pubblica i risultati, solo gli amministratori creano fonti di dati e rinnovano token.',
     rm: 'Uschè ditg ch’ina segunda persuna publitgescha ils resultats, pon mo administraturs crear funtaunas da datas e renovar tokens.',

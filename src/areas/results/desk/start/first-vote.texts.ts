@@ -3,7 +3,7 @@ import { section } from '../../../../texts/catalogues/section.ts'
 export const firstVote = section({
   'firstVote.title': { de: 'Erste Abstimmung', fr: 'Première votation', it: 'Prima votazione', rm: 'Emprima votaziun', en: 'First vote' },
   'firstVote.why': {
-    de: 'Wer den Weg vom Erfassen bis zur Freigabe einmal gegangen ist, geht ihn am Sonntag ruhig.',
+    de: 'Wer Erfassen, Hochladen und Freigeben einmal geübt hat, ist für den Abstimmungssonntag bereit.',
     fr: 'Qui a parcouru une fois le chemin de la saisie à la publication le parcourt tranquillement le dimanche.',
     it: 'Chi ha percorso una volta la strada dall’inserimento alla pubblicazione la percorre tranquillo la domenica.',
     rm: 'Tgi ch’è ì ina giada la via da la registraziun fin a la deliberaziun va ella la dumengia cun tutta quietezza.',

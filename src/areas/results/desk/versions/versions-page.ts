@@ -60,11 +60,17 @@ ${withdrawLink(context, view)}`,
   )
 }
 
-/** Links to the figures of a vote, whose cells can be corrected, or to the computed seats. */
+/** Links to the figures, which can be corrected one by one, and to the computed seats. */
 function links({ t }: PageContext, { stored: { item }, versions }: VersionsView): Html | false {
-  if (item.kind !== 'vote') return html`<p><a href="${seatsPath(item)}">${t('seatCheck.link')}</a></p>`
   const hasFigures = versions.some(({ published, staged }) => published || staged)
-  return hasFigures && html`<p><a href="${figuresPath(item)}">${t('figures.link')}</a></p>`
+  const all = [
+    ...(hasFigures && item.kind !== 'compound' ? [{ href: figuresPath(item), text: t('figures.link') }] : []),
+    ...(item.kind === 'vote' ? [] : [{ href: seatsPath(item), text: t('seatCheck.link') }]),
+  ]
+  return (
+    all.length > 0 &&
+    html`<p class="row">${all.map(({ href, text }) => html`<a href="${href}">${text}</a> `)}</p>`
+  )
 }
 
 /** Lists unconfirmed warnings of published or staged results, which a program uploaded. */

@@ -620,7 +620,7 @@ export const notifications = section({
     en: { one: '{count} notification', other: '{count} notifications' },
   },
   'notifyManage.confirm.webhooks': {
-    de: 'Die Webhooks, die es wünschen, erhalten die Meldung ebenfalls.',
+    de: 'Auch die Webhooks, die auf diesen Anlass eingestellt sind, erhalten die Meldung.',
     fr: 'Les webhooks qui le souhaitent reçoivent aussi l’annonce.',
     it: 'Anche i webhook che lo desiderano ricevono la comunicazione.',
     rm: 'Era ils webhooks che giavischan quai retschaivan la communicaziun.',

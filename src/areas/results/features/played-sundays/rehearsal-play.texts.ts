@@ -140,7 +140,7 @@ export const rehearsalPlay = section({
     en: 'Counted municipality missing',
   },
   'rehearsalPlay.kind.final-too-early': {
-    de: 'Zu früh als Endresultat bezeichnet',
+    de: 'Zu früh als Schlussresultat bezeichnet',
     fr: 'Déclaré final trop tôt',
     it: 'Dichiarato definitivo troppo presto',
     rm: 'Declerà memia baud sco resultat final',

@@ -3,7 +3,7 @@ import { section } from '../../../../texts/catalogues/section.ts'
 /** What warnings that have to be confirmed are called, where their figures are not at hand. */
 export const findings = section({
   'finding.result.finalIncomplete': {
-    de: 'Endresultat, obwohl Gemeinden fehlen',
+    de: 'Schlussresultat, obwohl Gemeinden fehlen',
     fr: 'Résultat final alors que des communes manquent',
     it: 'Risultato finale benché manchino Comuni',
     rm: 'Resultat final, schebain che vischnancas mancan',

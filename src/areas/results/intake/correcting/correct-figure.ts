@@ -1,14 +1,15 @@
 import { recordAudit } from '../../../../identity/audit/audit.ts'
 import type { Queries, Tx } from '../../../../platform/storage/database/database.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
-import { correctableValue, type FigureCorrection } from '../../import/correction.ts'
+import { candidateLabel, entityLabel } from '../../import/checks/rules.ts'
+import type { FigureCorrection } from '../../import/correcting/correction.ts'
+import { type CorrectableResults, findFigure } from '../../import/correcting/figures.ts'
 import type { ImportProblem } from '../../import/problems/problems.ts'
 import { decodeResults, decompress } from '../../model/encoding.ts'
 import type { Localised } from '../../model/item.ts'
-import type { VoteResults } from '../../model/result-set.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
-import type { Imported, ImportedVersion } from '../../versions/publish/import-job.ts'
+import type { Imported, ImportedVersion, PackedCorrectionTask } from '../../versions/publish/import-job.ts'
 import { currentBase, publish } from '../../versions/publish/publish.ts'
 import { addCorrection } from '../../versions/release/corrections.ts'
 import { auditSubject } from '../../versions/stored/audit-subject.ts'
@@ -20,6 +21,13 @@ import { readKnown } from '../checks/known.ts'
 import { withDoubts } from '../doubts/with-doubts.ts'
 import { runImport } from '../importing/run-import.ts'
 
+/** A compound has no figures of its own: those of its elections are corrected. */
+export type CorrectableItem = StoredItem<'vote' | 'election'>
+
+export function isCorrectable(stored: StoredItem): stored is CorrectableItem {
+  return stored.item.kind !== 'compound'
+}
+
 export interface ReasonedCorrection extends FigureCorrection {
   /** By language; readers see it where a final result is public. */
   readonly reason: Localised
@@ -29,8 +37,8 @@ export interface ReasonedCorrection extends FigureCorrection {
 export interface TriedCorrection {
   /** Number of the version that is corrected. */
   readonly corrected: number
-  readonly before: VoteResults
-  readonly after: VoteResults
+  readonly before: CorrectableResults
+  readonly after: CorrectableResults
   readonly version: ImportedVersion
   readonly files: readonly UploadedContent[]
   readonly doubts: readonly KeyedFinding[]
@@ -45,13 +53,17 @@ export type CorrectionProblem = 'none' | readonly ImportProblem[]
 export async function tryCorrection(
   area: ResultsArea,
   queries: Queries,
-  { item, overview }: StoredItem<'vote'>,
+  { item, overview }: CorrectableItem,
   correction: ReasonedCorrection,
 ): Promise<Result<TriedCorrection, CorrectionProblem>> {
   const corrected = newestVersion(await pointersOf(queries, [item]), item)
   const row = corrected === null ? undefined : await selectVersion(queries, item, corrected)
   if (corrected === null || row === undefined) return fail('none')
-  const task = { format: 'correction', vote: { item, result: row.result } } as const
+  const { result } = row
+  const task: PackedCorrectionTask =
+    item.kind === 'vote'
+      ? { format: 'correction', vote: { item, result } }
+      : { format: 'correction', election: { item, result } }
   const content = new TextEncoder().encode(JSON.stringify(correction)).buffer
   const { outcome } = await runImport({
     files: [{ slot: 'correction', content }],
@@ -65,27 +77,29 @@ export async function tryCorrection(
   if (version === undefined) throw new Error(`a correction of ${auditSubject(item)} made no version`)
   return ok({
     ...{ corrected, version, doubts: keyedFindings(version.warnings) },
-    before: await voteResults(row.result),
-    after: await voteResults(version.result),
+    before: await correctableResults(row.result),
+    after: await correctableResults(version.result),
     files: imported.originals.map((original) => ({ ...original, name: 'correction.json' })),
     isFinal: overview.hasResults && overview.completed,
   })
 }
 
-async function voteResults(result: Uint8Array): Promise<VoteResults> {
+async function correctableResults(result: Uint8Array): Promise<CorrectableResults> {
   const results = decodeResults(await decompress(result))
-  if (results.kind !== 'vote') throw new Error(`results of a vote are those of a ${results.kind}`)
+  if (results.kind === 'compound') throw new Error('a compound has no figures of its own')
   return results
 }
 
 /** The newest results, as they are corrected; null where there are none. */
 export async function resultsToCorrect(
   queries: Queries,
-  { item }: StoredItem<'vote'>,
-): Promise<{ readonly number: number; readonly results: VoteResults } | null> {
+  { item }: CorrectableItem,
+): Promise<{ readonly number: number; readonly results: CorrectableResults } | null> {
   const number = newestVersion(await pointersOf(queries, [item]), item)
   const row = number === null ? undefined : await selectVersion(queries, item, number)
-  return number === null || row === undefined ? null : { number, results: await voteResults(row.result) }
+  return number === null || row === undefined
+    ? null
+    : { number, results: await correctableResults(row.result) }
 }
 
 export interface CorrectionWish {
@@ -106,7 +120,7 @@ export type CorrectionEnd =
 export async function correctFigure(
   tx: Tx,
   area: ResultsArea,
-  stored: StoredItem<'vote'>,
+  stored: CorrectableItem,
   { correction, doubts, seen }: CorrectionWish,
   { at, by }: Pick<VersionAction, 'at' | 'by'>,
 ): Promise<CorrectionEnd> {
@@ -124,15 +138,10 @@ export async function correctFigure(
   const [done] = typeof outcome === 'string' ? [] : outcome.stored
   if (done === undefined || done.state === 'unchanged')
     throw new Error(`a correction of ${auditSubject(ref)} changed nothing in its own transaction`)
-  const { reason, from, to, ballot, figure, place } = correction
+  const { reason, from, to, figure } = correction
   if (isFinal) await addCorrection(tx, { ref, text: reason, at, by })
   const detail = {
-    ...{
-      version: done.number,
-      ballot,
-      place: correctedPlaceName(tried.after, correction) ?? String(place),
-      figure,
-    },
+    ...{ version: done.number, ...subjectOf(tried.after, correction), figure },
     ...{ before: from, after: to },
     text: Object.values(reason).join(' / '),
   }
@@ -143,16 +152,20 @@ export async function correctFigure(
 /** Figures that wait were brought by others, who cannot agree to them as the second person either. */
 async function waitingBringers(
   tx: Tx,
-  { item, version }: StoredItem<'vote'>,
+  { item, version }: CorrectableItem,
   { corrected }: TriedCorrection,
 ): Promise<readonly string[]> {
   const row = version === corrected ? undefined : await selectVersion(tx, item, corrected)
   return row === undefined ? [] : bringersOf(row)
 }
 
-/** The name of the corrected place; null where it has no figures that can be corrected. */
-export function correctedPlaceName(results: VoteResults, correction: FigureCorrection): string | null {
-  if (correctableValue(results, correction) === undefined) return null
-  const ballot = results.ballots.find(({ type }) => type === correction.ballot)
-  return ballot?.entities.find(({ id }) => id === correction.place)?.name ?? null
+/** What the figure is about, for the audit log. */
+function subjectOf(results: CorrectableResults, correction: FigureCorrection) {
+  const { place, ballot, list, candidate } = findFigure(results, correction) ?? {}
+  return {
+    ...(ballot && { ballot }),
+    ...(list && { list: list.name || list.id }),
+    ...(candidate && { candidate: candidateLabel(candidate) }),
+    ...(place && { place: entityLabel(place) }),
+  }
 }

@@ -1,4 +1,4 @@
-import type { CorrectionTask } from '../../import/correction.ts'
+import type { CorrectionTask } from '../../import/correcting/correction.ts'
 import type { TableTask } from '../../import/formats/formats.ts'
 import type { DeliveredDay, DeliveryTask, ItemOnDay } from '../../import/tasks/delivery-task.ts'
 import type { ExportProgramTask, SourceLink } from '../../import/tasks/export-program-task.ts'
@@ -34,8 +34,11 @@ export async function unpackedTable(task: PackedTableTask): Promise<TableTask> {
   }
 }
 
-export async function unpackedCorrection({ format, vote }: PackedCorrectionTask): Promise<CorrectionTask> {
-  return { format, vote: await before(vote, 'vote') }
+/** Everything but the figure stays as it is, panachage included. */
+export async function unpackedCorrection(task: PackedCorrectionTask): Promise<CorrectionTask> {
+  const { format } = task
+  if ('vote' in task) return { format, vote: await before(task.vote, 'vote', false) }
+  return { format, election: await before(task.election, 'election', false) }
 }
 
 export async function unpackedLinks(task: PackedExportProgramTask): Promise<ExportProgramTask> {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { known } from '../../../../platform/http/requests/errors.ts'
 import {
   joined,
   parameters,
@@ -7,6 +8,7 @@ import {
 } from '../../../../platform/http/requests/parameters.ts'
 import { storableText } from '../../../../values/text.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
+import type { StoredItem } from '../../model/stored-item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { itemHead } from '../../serving/item-head.ts'
 import { type PublicPage, publicPage, type Redirect } from '../../serving/public-page.ts'
@@ -43,12 +45,12 @@ export function electionPages(app: FastifyInstance, area: ResultsArea): void {
     publicPage<ElectionParams>(app, area, `/election/:id/${name}`, async (request, current) => {
       const opened = currentElection(current, storableText(request.params.id))
       if (opened === null) return null
-      const { known, pages } = await electionOutline(area, opened)
+      const { known: names, pages } = await electionOutline(area, opened)
       const { hasResults } = opened.stored.overview
       const there = hasResults ? pages : pagesOf<ElectionSubject>(electionViews, opened.item)
       if (name !== 'data' && !there.includes(name)) return toFirstPage(request, opened)
       const chosen = electionViews[name]?.chosen
-      const asked = chosenOn(name, known)(searchOf(request))
+      const asked = chosenOn(name, names)(searchOf(request))
       // A new upload may have removed the value: redirects to the page without it.
       if (chosen !== undefined && asked.values[chosen] === null && isGiven(request, chosen))
         return withoutParameter(request, chosen)
@@ -56,6 +58,18 @@ export function electionPages(app: FastifyInstance, area: ResultsArea): void {
       const page = await prepared(area, request, current, opened, wanted)
       return { ...page, query: joined(asked.query, page.query ?? '') }
     })
+}
+
+/** The first page of an election, made of items and results that need not be public. */
+export async function firstElectionPage(
+  area: ResultsArea,
+  request: FastifyRequest,
+  current: CurrentItems,
+  { item: { id } }: StoredItem<'election'>,
+): Promise<PublicPage> {
+  const opened = known(currentElection(current, id))
+  const { pages } = await electionOutline(area, opened)
+  return prepared(area, request, current, opened, { name: firstPage(opened.item), pages, choice: {} })
 }
 
 /** Redirects to the first page, for tabs that the election does not have. */

@@ -48,10 +48,10 @@ export interface PackedFederalTask extends Omit<FederalTask, 'days'> {
   readonly days: readonly PackedDay[]
 }
 
-export interface PackedCorrectionTask {
-  readonly format: 'correction'
-  readonly vote: Newest<Vote>
-}
+export type PackedCorrectionTask = { readonly format: 'correction' } & (
+  | { readonly vote: Newest<Vote> }
+  | { readonly election: Newest<Election> }
+)
 
 /** An import task as it is sent to a thread. */
 export type PackedTask =

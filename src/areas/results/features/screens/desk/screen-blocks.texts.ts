@@ -49,13 +49,7 @@ export const screenBlocks = section({
   'screenBlocks.type.table': { de: 'Tabelle', fr: 'Tableau', it: 'Tabella', rm: 'Tabella', en: 'Table' },
   'screenBlocks.type.candidates': 'elections.candidates',
   'screenBlocks.type.elected': 'elections.tab.elected',
-  'screenBlocks.type.lists': {
-    de: 'Stimmen der Listen',
-    fr: 'Suffrages des listes',
-    it: 'Voti delle liste',
-    rm: 'Vuschs da las glistas',
-    en: 'Votes of the lists',
-  },
+  'screenBlocks.type.lists': 'figures.votes.lists',
   'screenBlocks.type.parties': 'elections.tab.party-strengths',
   'screenBlocks.type.seats': {
     de: 'Sitze im Halbkreis',
