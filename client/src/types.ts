@@ -1978,7 +1978,7 @@ export interface components {
           /** @enum {unknown} */
           type: "title" | "progress" | "bar" | "map" | "table" | "candidates" | "elected" | "lists" | "parties" | "seats" | "logo" | "heading" | "text" | "updated" | "code";
           /** @enum {unknown} */
-          width: "full" | "two-thirds" | "half" | "third";
+          width: "full" | "two-thirds" | "half" | "third" | "below";
           text?: string;
         })[]) | null;
       /** Format: date-time */
@@ -14993,7 +14993,7 @@ export interface operations {
               /** @enum {unknown} */
               type: "title" | "progress" | "bar" | "map" | "table" | "candidates" | "elected" | "lists" | "parties" | "seats" | "logo" | "heading" | "text" | "updated" | "code";
               /** @enum {unknown} */
-              width: "full" | "two-thirds" | "half" | "third";
+              width: "full" | "two-thirds" | "half" | "third" | "below";
               text?: string;
             })[]) | null;
         };
@@ -15220,7 +15220,7 @@ export interface operations {
               /** @enum {unknown} */
               type: "title" | "progress" | "bar" | "map" | "table" | "candidates" | "elected" | "lists" | "parties" | "seats" | "logo" | "heading" | "text" | "updated" | "code";
               /** @enum {unknown} */
-              width: "full" | "two-thirds" | "half" | "third";
+              width: "full" | "two-thirds" | "half" | "third" | "below";
               text?: string;
             })[]) | null;
         };
