@@ -1169,6 +1169,11 @@ export interface components {
       parliamentary_group?: string | null;
       /** @description Further remarks, in lines. */
       notes?: string | null;
+      /** @description The point of the picture that stays in sight where pages crop it, in percent from the left and from the top; the centre if missing. */
+      picture_focus?: {
+        x: number;
+        y: number;
+      } | null;
       /** @description The login of the person in another system. */
       external_user_id?: string | null;
       /** @description The number of the person in the personnel system. */
@@ -3545,6 +3550,11 @@ export interface operations {
           parliamentary_group?: string | null;
           /** @description Further remarks, in lines. */
           notes?: string | null;
+          /** @description The point of the picture that stays in sight where pages crop it, in percent from the left and from the top; the centre if missing. */
+          picture_focus?: {
+            x: number;
+            y: number;
+          } | null;
           /** @description The login of the person in another system. */
           external_user_id?: string | null;
           /** @description The number of the person in the personnel system. */
@@ -3807,6 +3817,11 @@ export interface operations {
           parliamentary_group?: string | null;
           /** @description Further remarks, in lines. */
           notes?: string | null;
+          /** @description The point of the picture that stays in sight where pages crop it, in percent from the left and from the top; the centre if missing. */
+          picture_focus?: {
+            x: number;
+            y: number;
+          } | null;
           /** @description The login of the person in another system. */
           external_user_id?: string | null;
           /** @description The number of the person in the personnel system. */
