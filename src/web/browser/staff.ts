@@ -2,7 +2,7 @@
 
 import { richTextEditors } from './editing/rich-text.ts'
 import { passkeyForms } from './forms/passkeys.ts'
-import { pictureFocus } from './forms/picture-focus.ts'
+import { focusPickers } from './forms/picture-focus.ts'
 import { repeatPreviews } from './forms/repeat-preview.ts'
 import { screenPreviews } from './forms/screen-preview.ts'
 import { searchableSelects } from './forms/searchable-selects.ts'
@@ -24,7 +24,7 @@ orderedLists(document)
 uploadForms(document)
 screenPreviews(document)
 repeatPreviews(document)
-pictureFocus(document)
+focusPickers(document)
 passkeyForms(document)
 announceArrivals(document)
 followWork(document)

@@ -2,7 +2,7 @@
 const stride = 5
 
 /** Lets staff choose the focus point in the stored picture, with the pointer or arrow keys; the crops follow. */
-export function pictureFocus(page: Document): void {
+export function focusPickers(page: Document): void {
   for (const group of page.querySelectorAll<HTMLElement>('[data-picture-focus]')) {
     const [x, y] = group.querySelectorAll('input')
     const picture = group.parentElement?.querySelector<HTMLImageElement>('.picture-now img')
