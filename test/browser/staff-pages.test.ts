@@ -38,7 +38,7 @@ test('the accessibility statement is edited with the keyboard, and only what was
   await page.keyboard.press('Control+Home')
   await page.keyboard.type('Bonjour. ')
   await page.locator('main form button.button').last().click()
-  await page.getByRole('status').filter({ hasText: 'gespeichert' }).waitFor()
+  await page.getByRole('status').filter({ hasText: 'geändert' }).waitFor()
   await judge(page)
   const stored = await service.database.reads
     .selectFrom('accessibility_statements')

@@ -115,7 +115,7 @@ test('what was done is told in a corner without taking the focus, undone, and go
   await title.fill('Seilerin')
   await page.keyboard.press('Control+s')
   const toast = page.locator('.toast')
-  await toast.getByText('Gespeichert: ').waitFor()
+  await toast.getByText('Person geändert: ').waitFor()
   assert.equal(await page.evaluate(() => document.activeElement?.closest('.toast') ?? null), null)
   await judge(page)
   await toast.getByRole('button', { name: 'Rückgängig machen' }).click()

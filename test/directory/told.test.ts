@@ -45,7 +45,7 @@ onEachDatabase('what staff have done', (kind) => {
   test('is told once on the next page, as text, with a way back', async () => {
     const cookie = await service().session('editor')
     const { next } = await changed(service(), cookie, { function: 'Stellvertreterin' })
-    assert.match(next.text, /role="status">Gespeichert: die Person «Ursula &lt;b&gt; Meier»</)
+    assert.match(next.text, /role="status">Person geändert: «Ursula &lt;b&gt; Meier»</)
     assert.doesNotMatch(next.text, /Gespeichert\.</)
     assert.ok(next.headers.getSetCookie().some((line) => line.startsWith('done=;')))
     const undone = await visitor(service(), { cookie }).post(path, {
@@ -63,7 +63,7 @@ onEachDatabase('what staff have done', (kind) => {
       ['person.change', 'Leiterin'],
     ])
     const last = await visitor(service(), { cookie: `${cookie}; ${noteIn(undone.headers)}` }).get(path)
-    assert.match(last.text, /Rückgängig gemacht: die Person/)
+    assert.match(last.text, /Rückgängig gemacht: «Ursula/)
   })
 
   test('is not told to others, not after a minute, and not by a cookie that is made up', async () => {
@@ -108,7 +108,7 @@ onEachDatabase('what staff have done', (kind) => {
     const next = await visitor(service(), { cookie: `${cookie}; ${noteIn(deleted.headers)}` }).get(
       '/manage/people',
     )
-    assert.match(next.text, /Gelöscht: die Person «/)
+    assert.match(next.text, /Person gelöscht: «/)
     assert.doesNotMatch(next.text, /name="undo"/)
   })
 })

@@ -5,16 +5,12 @@ import { section } from '../../texts/catalogues/section.ts'
  * person of an account, `{results}` a version of results. `any` is for actions without a sentence of their own.
  */
 export const auditSentences = section({
-  'audit.done.add': { de: 'Hinzugefügt: {what}', fr: 'Ajouté : {what}', it: 'Aggiunto: {what}', rm: 'Agiuntà: {what}', en: 'Added: {what}' },
-  'audit.done.change': { de: 'Gespeichert: {what}', fr: 'Enregistré : {what}', it: 'Salvato: {what}', rm: 'Memorisà: {what}', en: 'Saved: {what}' },
-  'audit.done.remove': { de: 'Gelöscht: {what}', fr: 'Supprimé : {what}', it: 'Eliminato: {what}', rm: 'Stizzà: {what}', en: 'Deleted: {what}' },
-  'audit.done.move': { de: 'Verschoben: {what}', fr: 'Déplacé : {what}', it: 'Spostato: {what}', rm: 'Spustà: {what}', en: 'Moved: {what}' },
   'audit.done.undo': {
-    de: 'Rückgängig gemacht: {what}',
-    fr: 'Annulé : {what}',
-    it: 'Annullato: {what}',
-    rm: 'Revocà: {what}',
-    en: 'Undone: {what}',
+    de: 'Rückgängig gemacht: {title}',
+    fr: 'Annulé : {title}',
+    it: 'Annullato: {title}',
+    rm: 'Revocà: {title}',
+    en: 'Undone: {title}',
   },
   'audit.did.any.add': {
     de: '{who} hat {what} hinzugefügt',

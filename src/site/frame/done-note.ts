@@ -80,7 +80,7 @@ export function forgetNote(service: Service, reply: FastifyReply): void {
 export function doneNote({ t, told }: Pick<Reader, 't'> & { readonly told?: DoneNote | null }): Html | false {
   if (told === undefined || told === null) return false
   const { text, undo } = told
-  return html`<div class="notice success toast" data-toast><p role="status">${text}</p>${
+  return html`<div class="notice toast" data-toast><p role="status">${text}</p>${
     undo !== null &&
     html`<form method="post" action="${undo.path}">
 <input type="hidden" name="seen" value="${undo.seen}">

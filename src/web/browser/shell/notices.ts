@@ -5,7 +5,7 @@ const stay = { plain: 8_000, undoable: 20_000 } as const
 export function dismissibleNotices(page: Document): void {
   const label = page.querySelector<HTMLElement>('.staff-header')?.dataset.dismiss
   if (label === undefined) return
-  for (const notice of page.querySelectorAll<HTMLElement>('main .notice.success')) {
+  for (const notice of page.querySelectorAll<HTMLElement>('main :is(.notice.success, .toast)')) {
     const button = page.createElement('button')
     button.type = 'button'
     button.className = 'icon-button notice-close'
