@@ -179,7 +179,7 @@ test('unsaved changes are said and kept in view, and are saved by a key or disca
 
   await name.fill('Stand Dreiseen')
   await page.keyboard.press('Control+s')
-  await page.locator('.notice.success').waitFor()
+  await page.locator('.toast').waitFor()
   assert.equal(await name.inputValue(), 'Stand Dreiseen')
   await name.fill(stored)
   await page.keyboard.press('Control+s')

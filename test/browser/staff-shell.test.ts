@@ -90,8 +90,10 @@ test('the navigation and the search work without a script on a phone', async () 
 })
 
 test('the first page of the back office weighs at most 120 kB', async () => {
-  const page = await browser.open(`${service.url}/manage`, { cookie: session })
+  const cookie = await service.session('admin')
+  const page = await browser.open(`${service.url}/manage`, { cookie })
   await page.waitForLoadState('networkidle')
+  assert.equal(new URL(page.url()).pathname, '/manage')
   const addresses = await page.evaluate(() => [
     location.href,
     ...performance.getEntriesByType('resource').map(({ name }) => name),
@@ -99,7 +101,7 @@ test('the first page of the back office weighs at most 120 kB', async () => {
   let weight = 0
   for (const address of new Set(addresses)) {
     const content = await (
-      await fetch(address, { headers: { cookie: session, accept: 'text/html, */*' } })
+      await fetch(address, { headers: { cookie, accept: 'text/html, */*' } })
     ).bytes()
     weight += address.endsWith('.woff2') ? content.length : gzipSync(content).length
   }
@@ -107,7 +109,9 @@ test('the first page of the back office weighs at most 120 kB', async () => {
 })
 
 test('what was done is told in a corner without taking the focus, undone, and goes by itself', async () => {
-  const page = await browser.open(`${service.url}/manage/people`, { cookie: session })
+  const page = await browser.open(`${service.url}/manage/people`, {
+    cookie: await service.session('admin'),
+  })
   await page.clock.install()
   await page.locator('main a[href^="/manage/people/"]:not([href$="/new"])').first().click()
   const title = page.getByLabel('Beruf').first()
