@@ -100,9 +100,7 @@ test('the first page of the back office weighs at most 120 kB', async () => {
   ])
   let weight = 0
   for (const address of new Set(addresses)) {
-    const content = await (
-      await fetch(address, { headers: { cookie, accept: 'text/html, */*' } })
-    ).bytes()
+    const content = await (await fetch(address, { headers: { cookie, accept: 'text/html, */*' } })).bytes()
     weight += address.endsWith('.woff2') ? content.length : gzipSync(content).length
   }
   assert.ok(weight <= 120_000, `${weight} bytes`)
