@@ -1173,6 +1173,11 @@ export interface components {
       parliamentary_group?: string | null;
       /** @description Further remarks, in lines. */
       notes?: string | null;
+      /** @description The point of the picture that stays in sight where pages crop it, in percent from the left and from the top; the centre if missing. */
+      picture_focus?: {
+        x: number;
+        y: number;
+      } | null;
       /** @description The login of the person in another system. */
       external_user_id?: string | null;
       /** @description The number of the person in the personnel system. */
@@ -1982,7 +1987,7 @@ export interface components {
           /** @enum {unknown} */
           type: "title" | "progress" | "bar" | "map" | "table" | "candidates" | "elected" | "lists" | "parties" | "seats" | "logo" | "heading" | "text" | "updated" | "code";
           /** @enum {unknown} */
-          width: "full" | "two-thirds" | "half" | "third";
+          width: "full" | "two-thirds" | "half" | "third" | "below";
           text?: string;
         })[]) | null;
       /** Format: date-time */
@@ -3549,6 +3554,11 @@ export interface operations {
           parliamentary_group?: string | null;
           /** @description Further remarks, in lines. */
           notes?: string | null;
+          /** @description The point of the picture that stays in sight where pages crop it, in percent from the left and from the top; the centre if missing. */
+          picture_focus?: {
+            x: number;
+            y: number;
+          } | null;
           /** @description The login of the person in another system. */
           external_user_id?: string | null;
           /** @description The number of the person in the personnel system. */
@@ -3811,6 +3821,11 @@ export interface operations {
           parliamentary_group?: string | null;
           /** @description Further remarks, in lines. */
           notes?: string | null;
+          /** @description The point of the picture that stays in sight where pages crop it, in percent from the left and from the top; the centre if missing. */
+          picture_focus?: {
+            x: number;
+            y: number;
+          } | null;
           /** @description The login of the person in another system. */
           external_user_id?: string | null;
           /** @description The number of the person in the personnel system. */
@@ -15113,7 +15128,7 @@ export interface operations {
               /** @enum {unknown} */
               type: "title" | "progress" | "bar" | "map" | "table" | "candidates" | "elected" | "lists" | "parties" | "seats" | "logo" | "heading" | "text" | "updated" | "code";
               /** @enum {unknown} */
-              width: "full" | "two-thirds" | "half" | "third";
+              width: "full" | "two-thirds" | "half" | "third" | "below";
               text?: string;
             })[]) | null;
         };
@@ -15340,7 +15355,7 @@ export interface operations {
               /** @enum {unknown} */
               type: "title" | "progress" | "bar" | "map" | "table" | "candidates" | "elected" | "lists" | "parties" | "seats" | "logo" | "heading" | "text" | "updated" | "code";
               /** @enum {unknown} */
-              width: "full" | "two-thirds" | "half" | "third";
+              width: "full" | "two-thirds" | "half" | "third" | "below";
               text?: string;
             })[]) | null;
         };

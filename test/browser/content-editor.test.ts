@@ -95,7 +95,7 @@ describe('the editor of texts', () => {
     assert.match(await source.inputValue(), /Aus Word/)
 
     await page.getByRole('button', { name: 'Speichern' }).click()
-    await page.getByText('Gespeichert.').waitFor()
+    await page.getByText('erfasst: ').waitFor()
     await page.getByRole('link', { name: 'Ansehen' }).click()
     assert.equal(await page.locator('.prose h2').innerText(), 'Überschrift')
     assert.equal(await page.locator('.prose li').count(), 2)
@@ -133,7 +133,7 @@ describe('the editor of texts', () => {
     await page.getByText('Noch nicht gespeichert.').waitFor()
     assert.equal(await page.locator('.dates-preview input[type=checkbox]').count(), 3)
     await page.getByLabel('Titel').first().press('Enter')
-    await page.getByText('Gespeichert.', { exact: true }).waitFor()
+    await page.getByText('erfasst: ').waitFor()
     assert.equal(await page.locator('.dates-preview input[type=checkbox]').count(), 3)
   })
 

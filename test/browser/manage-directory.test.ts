@@ -15,7 +15,15 @@ const bundle = {
     agency(4, 'Weibeldienst', { parent: 1, position: 1 }),
     agency(5, 'Polizei', { position: 1, access: 'private' }),
   ],
-  people: [person(hexId(1), 'Meier', 'Ursula'), person(hexId(2), 'Zürcher', 'Noël')],
+  files: [
+    {
+      ...{ id: hexId(77), name: 'portrait.svg', media_type: 'image/svg+xml' },
+      content: Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100" viewBox="0 0 2 1"><path d="M0 0h1v1z"/></svg>',
+      ).toString('base64'),
+    },
+  ],
+  people: [person(hexId(1), 'Meier', 'Ursula'), person(hexId(2), 'Zürcher', 'Noël', { picture: hexId(77) })],
   memberships: [
     membership(hexId(11), 1, hexId(1), 'Leiterin', { position: 0 }),
     membership(hexId(12), 1, hexId(2), 'Weibel', { position: 1 }),
@@ -128,7 +136,7 @@ test('people of an agency are ordered with the keyboard while its form keeps wha
   assert.equal(await page.getByLabel('Telefon').inputValue(), '041 728 00 00')
   await judge(page)
   await page.getByRole('button', { name: 'Speichern' }).click()
-  await page.getByText('Gespeichert.').waitFor()
+  await page.getByText(' geändert: ').waitFor()
   const members = await page.locator('.staff-order .node-title').allInnerTexts()
   assert.deepEqual(members, ['Zürcher Noël Weibel', 'Meier Ursula Leiterin'])
 })
@@ -156,7 +164,7 @@ test('a person with a membership is added with few keys', async () => {
   assert.equal(await agency.inputValue(), 'Archiv', 'what fits nothing is no choice')
   await page.getByLabel('Funktion in dieser Organisation').fill('Archivarin')
   await page.keyboard.press('Enter')
-  await page.getByText('Erfasst.').waitFor()
+  await page.getByText('Person erfasst: ').waitFor()
   assert.equal(await page.locator('.staff-order .node-title').innerText(), 'Archivarin, Archiv')
   await judge(page)
 })
@@ -174,7 +182,7 @@ for (const javaScriptEnabled of [true, false])
     } else await agency.selectOption({ label: '\u2003Weibeldienst' })
     await page.locator('#field-title-new').fill('Aufsicht')
     await page.getByRole('button', { name: 'Funktion hinzufügen' }).click()
-    await page.getByText('Gespeichert.').waitFor()
+    await page.getByText('Funktion hinzugefügt: ').waitFor()
     assert.deepEqual(await places.allInnerTexts(), ['Leiterin, Staatskanzlei', 'Aufsicht, Weibeldienst'])
 
     await page.locator('.staff-order summary').last().click()
@@ -198,3 +206,34 @@ for (const javaScriptEnabled of [true, false])
     await page.waitForURL(`**/manage/people/${hexId(1)}?done=saved#memberships`)
     assert.deepEqual(await places.allInnerTexts(), ['Leiterin, Staatskanzlei'])
   })
+
+test('the focus point of a portrait is chosen in the picture, and pages crop around it', async () => {
+  const id = hexId(2)
+  const page = await open(`/manage/people/${id}`)
+  await judge(page)
+  const across = page.getByLabel('Mitte, von links (%)')
+  const down = page.getByLabel('Mitte, von oben (%)')
+  const crop = () => page.locator('.crop-page').evaluate((one) => getComputedStyle(one).objectPosition)
+  assert.equal(await crop(), '50% 50%')
+  await page.locator('.focus-pick').click({ position: { x: 1, y: 1 } })
+  assert.notEqual(await across.inputValue(), '')
+  await across.fill('20')
+  await down.fill('30')
+  await page.locator('.focus-pick').focus()
+  await page.keyboard.press('ArrowDown')
+  assert.equal(await crop(), '20% 35%')
+  await page.getByRole('button', { name: 'Speichern' }).last().click()
+  await page.getByText('Person geändert: ').waitFor()
+  await page.goto(`${service().url}/people/${id}`)
+  const shown = page.locator('.person-picture')
+  assert.equal(await shown.evaluate((one) => getComputedStyle(one).objectPosition), '20% 35%')
+})
+
+test('a focus point is typed without script', async () => {
+  const page = await open(`/manage/people/${hexId(2)}`, { javaScriptEnabled: false })
+  await page.getByLabel('Mitte, von links (%)').fill('')
+  await page.getByLabel('Mitte, von oben (%)').fill('80')
+  await page.getByRole('button', { name: 'Speichern' }).last().click()
+  await page.goto(`${service().url}/people/${hexId(2)}`)
+  assert.match((await page.locator('.person-picture').getAttribute('class')) ?? '', /focus-x-50 focus-y-80$/)
+})

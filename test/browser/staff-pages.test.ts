@@ -38,7 +38,7 @@ test('the accessibility statement is edited with the keyboard, and only what was
   await page.keyboard.press('Control+Home')
   await page.keyboard.type('Bonjour. ')
   await page.locator('main form button.button').last().click()
-  await page.getByRole('status').filter({ hasText: 'gespeichert' }).waitFor()
+  await page.getByRole('status').filter({ hasText: 'geändert' }).waitFor()
   await judge(page)
   const stored = await service.database.reads
     .selectFrom('accessibility_statements')
@@ -179,7 +179,7 @@ test('unsaved changes are said and kept in view, and are saved by a key or disca
 
   await name.fill('Stand Dreiseen')
   await page.keyboard.press('Control+s')
-  await page.locator('.notice.success').waitFor()
+  await page.locator('.toast').waitFor()
   assert.equal(await name.inputValue(), 'Stand Dreiseen')
   await name.fill(stored)
   await page.keyboard.press('Control+s')

@@ -90,18 +90,43 @@ test('the navigation and the search work without a script on a phone', async () 
 })
 
 test('the first page of the back office weighs at most 120 kB', async () => {
-  const page = await browser.open(`${service.url}/manage`, { cookie: session })
+  const cookie = await service.session('admin')
+  const page = await browser.open(`${service.url}/manage`, { cookie })
   await page.waitForLoadState('networkidle')
+  assert.equal(new URL(page.url()).pathname, '/manage')
   const addresses = await page.evaluate(() => [
     location.href,
     ...performance.getEntriesByType('resource').map(({ name }) => name),
   ])
   let weight = 0
   for (const address of new Set(addresses)) {
-    const content = await (
-      await fetch(address, { headers: { cookie: session, accept: 'text/html, */*' } })
-    ).bytes()
+    const content = await (await fetch(address, { headers: { cookie, accept: 'text/html, */*' } })).bytes()
     weight += address.endsWith('.woff2') ? content.length : gzipSync(content).length
   }
   assert.ok(weight <= 120_000, `${weight} bytes`)
+})
+
+test('what was done is told in a corner without taking the focus, undone, and goes by itself', async () => {
+  const page = await browser.open(`${service.url}/manage/people`, {
+    cookie: await service.session('admin'),
+  })
+  await page.clock.install()
+  await page.locator('main a[href^="/manage/people/"]:not([href$="/new"])').first().click()
+  const title = page.getByLabel('Beruf').first()
+  const before = await title.inputValue()
+  await title.fill('Seilerin')
+  await page.keyboard.press('Control+s')
+  const toast = page.locator('.toast')
+  await toast.getByText('Person geändert: ').waitFor()
+  assert.equal(await page.evaluate(() => document.activeElement?.closest('.toast') ?? null), null)
+  await judge(page)
+  await toast.getByRole('button', { name: 'Rückgängig machen' }).click()
+  await toast.getByText('Rückgängig gemacht: ').waitFor()
+  assert.equal(await title.inputValue(), before)
+  await toast.hover()
+  await page.clock.fastForward(21_000)
+  assert.equal(await toast.count(), 1)
+  await page.mouse.move(0, 500)
+  await page.clock.fastForward(21_000)
+  await toast.waitFor({ state: 'detached' })
 })

@@ -78,10 +78,11 @@ const cases: readonly RecordCase[] = [
       search_folded: derived,
     },
     notEdited: { id: address, ...dates },
-    notExchanged: { picture: stored, translations: oneLanguage, ...dates },
+    notExchanged: { picture: stored, picture_focus: stored, translations: oneLanguage, ...dates },
     notInApi: {
       id: address,
       translations: oneLanguage,
+      picture_focus: 'is not part of the contract',
       website_2: 'the contract has one address only',
       staff_number: staffOnly,
       picture: 'is the link picture_url',

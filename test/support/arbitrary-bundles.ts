@@ -164,12 +164,15 @@ const agencies = (fileIds: readonly string[]) =>
     ),
   )
 
+const percent = fc.integer({ min: 0, max: 100 })
+
 const people = (fileIds: readonly string[]) =>
   fc.uniqueArray(
     fc.record({
       id: hexId,
       ...texts(personFields.with('proposable'), textOrNull),
       picture: oneOf(fileIds),
+      picture_focus: fc.option(fc.record({ x: percent, y: percent })),
       translations: translated('function', 'profession'),
       ...published,
     }),

@@ -7,12 +7,14 @@ import type { Queries } from '../../platform/storage/database/database.ts'
 import type { Values } from '../../records/fields/field.ts'
 import { shownFile } from '../../records/fields/record-file.ts'
 import { type StaffCall, type StaffRoutes, staffRoutes } from '../../site/frame/staff-routes.ts'
+import { offerUndo } from '../../site/frame/telling.ts'
 import { type ReadPicture, readPicture } from '../../web/components/picture-field.ts'
 import { recordApiRoutes } from '../api/record-api.ts'
 import { type DeskFile, problemOf } from '../records/desk-file.ts'
 import { idIn } from '../records/managed-desk.ts'
 import { goOn } from '../records/next-page.ts'
 import type { DeskTypes, RecordDesk, RecordFile, ShownRecord } from '../records/record-desk.ts'
+import { altOf, readUndo, undoOf } from './undo.ts'
 
 type Shown<Types extends DeskTypes> = Pick<ShownRecord<Types>, 'stored' | 'values' | 'typed'> &
   Partial<Omit<ShownRecord<Types>, 'file'>> & {
@@ -98,15 +100,25 @@ async function fileOf(
   return { name, limit, types, ...stored, alt: sent?.alt ?? alt, storedAlt: alt }
 }
 
-/** Reads the posted form. */
+/** Reads the posted form. To undo a change, it has only what was changed, and all else is as stored. */
 async function received<Types extends DeskTypes>(
-  { form, file, more, previews }: RecordDesk<Types>,
+  desk: RecordDesk<Types>,
   call: StaffCall,
-  values: Values,
+  { stored, values }: Pick<Shown<Types>, 'stored' | 'values'>,
 ) {
+  const { form, file, more, previews } = desk
   const sent = await readFileForm(call.request, { files: file === undefined ? [] : [file] })
   const { organisation } = await call.context()
   const hasFile = (file?.of(values).id ?? null) !== null
+  const undo = stored === null ? null : readUndo(sent.body)
+  if (undo !== null)
+    return {
+      typed: new Map([...form.typed(values, organisation), ...undo]),
+      file: { file: null, removes: false, alt: altOf(desk, values), problem: null },
+      more: more.begin(call, stored),
+      seen: textField(sent.body, 'seen'),
+      isPreview: false,
+    }
   return {
     typed: form.received(sent.body, organisation),
     file: readPicture(sent, file?.name ?? '', hasFile),
@@ -132,7 +144,7 @@ function serveNew<Types extends DeskTypes>(
 
   staff.post(path, async (call) => {
     const { values, origin } = await desk.begin(call)
-    const { typed, file, more, isPreview } = await received(desk, call, values)
+    const { typed, file, more, isPreview } = await received(desk, call, { stored: null, values })
     const shown = { stored: null, origin, values, typed, more, sent: file }
     if (isPreview) return preview(call, shown)
     const sent = { typed, file, more, before: null, origin, values }
@@ -145,10 +157,11 @@ function serveNew<Types extends DeskTypes>(
 
 function serveStored<Types extends DeskTypes>(
   staff: StaffRoutes,
-  { database }: Service,
+  service: Service,
   desk: RecordDesk<Types>,
   { named, show, showStored, preview }: DeskRoutes<Types>,
 ): void {
+  const { database } = service
   const below = desk.isSingle === true ? '' : `/:id${desk.formPath ?? ''}`
   const path = `${desk.path}${below}`
   staff.get(path, async (call) => showStored(call, await named(call)))
@@ -156,16 +169,21 @@ function serveStored<Types extends DeskTypes>(
   staff.post(path, async (call) => {
     const stored = await named(call)
     const values = desk.valuesOf(stored)
-    const { typed, file, more, seen, isPreview } = await received(desk, call, values)
+    const { typed, file, more, seen, isPreview } = await received(desk, call, { stored, values })
     const shown = { stored, values, typed, more, seen, sent: file }
     if (isPreview) return preview(call, shown)
+    const { organisation } = await call.context()
     const before = { id: idIn(desk, call.params), seen }
     const sent = { typed, file, more, before, origin: null, values: {} }
     const saved = await database.transaction((tx) => desk.save(tx, sent, call))
-    if (saved.ok) return goOn(call, desk.next(saved.value, sent, call))
+    if (saved.ok) {
+      const undo = await undoOf(database.reads, desk, call, { stored, sent, site: organisation })
+      if (undo !== null) offerUndo(call.request, undo)
+      return goOn(call, desk.next(saved.value, sent, call))
+    }
     if (saved.error.type === 'problems') return show(call, { ...shown, problems: saved.error.problems })
     const current = await named(call)
-    const conflict = desk.form.typed(desk.valuesOf(current), (await call.context()).organisation)
+    const conflict = desk.form.typed(desk.valuesOf(current), organisation)
     return showStored(call, current, { typed, more, conflict, sent: file, done: '' })
   })
 }

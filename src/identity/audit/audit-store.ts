@@ -158,6 +158,22 @@ export async function countAuditEntries(queries: Queries, filter: AuditFilter): 
   return count
 }
 
+/** Returns the first entry of somebody after a number. */
+export function firstEntryBy(
+  queries: Queries,
+  actor: string,
+  since: number,
+): Promise<AuditListing | undefined> {
+  return queries
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('sequence', '>', since)
+    .where('actor', '=', actor)
+    .orderBy('sequence')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export function auditEntry(queries: Queries, sequence: number): Promise<AuditListing | undefined> {
   return queries.selectFrom('audit_log').selectAll().where('sequence', '=', sequence).executeTakeFirst()
 }

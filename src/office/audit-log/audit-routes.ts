@@ -21,11 +21,13 @@ import { auditPath } from './audit-filters.ts'
 import { auditPage } from './audit-page.ts'
 import { readThings } from './audit-things.ts'
 import type { AuditedKind } from './audited-kind.ts'
+import { doneTeller } from './done-text.ts'
 
 const pageSize = 50
 
 /** Routes of the audit log, which only read it. */
 export function auditRoutes(app: FastifyInstance, service: Service, kinds: readonly AuditedKind[]): void {
+  app.decorate('tellDone', doneTeller(kinds))
   const staff = staffRoutes(app, service, 'admin')
   const { reads } = service.database
 

@@ -5,6 +5,7 @@ import { section } from '../../texts/catalogues/section.ts'
  * person of an account, `{results}` a version of results. `any` is for actions without a sentence of their own.
  */
 export const auditSentences = section({
+  'audit.done.undo': { de: 'Rückgängig gemacht: {title}', fr: 'Annulé : {title}', it: 'Annullato: {title}', rm: 'Revocà: {title}', en: 'Undone: {title}' },
   'audit.did.any.add': {
     de: '{who} hat {what} hinzugefügt',
     fr: '{who} a ajouté {what}',

@@ -1,7 +1,10 @@
+import { templateFor } from '../../areas/results/features/screens/pages/blocks/templates.ts'
+import {
+  type ScreenBlock,
+  subjectKind,
+  usualDuration,
+} from '../../areas/results/features/screens/pages/screen/screen.ts'
 import type { Compound, Election, Item, Vote } from '../../areas/results/model/item.ts'
-import { sampleTable } from '../records/table.ts'
-
-const structure = (name: string) => sampleTable('screens/head') + sampleTable(`screens/${name}`)
 
 interface Shown {
   readonly votes: readonly Vote[]
@@ -14,18 +17,14 @@ export function sampleScreens({ votes, elections, compounds }: Shown) {
   const latest = newest([...votes, ...elections, ...compounds])
   const running = <T extends Item>(items: readonly T[]) => items.filter(({ date }) => date === latest)
   const hall = [
-    ...running(votes).map((vote) => [vote, structure('simple-vote')] as const),
-    ...running(elections)
-      .filter(({ type }) => type === 'majorz')
-      .map((election) => [election, structure('majorz')] as const),
-    ...running(compounds).map((whole) => [whole, structure('compound')] as const),
+    ...running(votes),
+    ...running(elections).filter(({ type }) => type === 'majorz'),
+    ...running(compounds),
   ]
   const three = votes.find(({ type }) => type === 'complex')
   return [
-    ...hall.map(([item, shown], at) => screen(at + 1, item, { structure: shown, group: 'Kantonsratssaal' })),
-    ...(three === undefined
-      ? []
-      : [screen(hall.length + 1, three, { structure: structure('complex-vote'), group: null })]),
+    ...hall.map((item, at) => screen(at + 1, item, 'Kantonsratssaal')),
+    ...(three === undefined ? [] : [screen(hall.length + 1, three, null)]),
   ]
 }
 
@@ -33,21 +32,22 @@ function newest(items: readonly Item[]): string {
   return items.reduce((latest, { date }) => (date > latest ? date : latest), '')
 }
 
-function screen(
-  number: number,
-  item: Item,
-  { structure, group }: { readonly structure: string; readonly group: string | null },
-) {
+function screen(number: number, item: Item, group: string | null) {
   const { created } = item
   return {
     number,
     group,
-    duration: 20,
+    duration: usualDuration,
     description: group === null ? 'Eingangshalle' : 'Grossleinwand',
     kind: item.kind,
     item: item.id,
-    structure,
+    blocks: blocksOf(item),
     created,
     modified: created,
   }
+}
+
+/** Returns what the editor begins with for such an item. */
+function blocksOf(item: Item): readonly ScreenBlock[] {
+  return templateFor('overview', subjectKind(item, { part: null })) ?? []
 }

@@ -16,6 +16,7 @@ import { translator } from '../../texts/translate.ts'
 import type { Reader } from '../../web/components/reader.ts'
 import type { Html } from '../../web/markup/html.ts'
 import type { LinkPolicy } from '../../web/markup/links.ts'
+import { type DoneNote, forgetNote, noteFor } from './done-note.ts'
 import { pageText } from './page-links.ts'
 
 /** The reader and the site of a page. */
@@ -27,6 +28,8 @@ export interface PageContext extends Reader {
   readonly standsFor?: readonly string[]
   /** Set for admins while the list of the first run is shown. */
   readonly isFirstRun?: boolean
+  /** What the reader has just done; told once. */
+  readonly told?: DoneNote | null
   /** Path and query of the request, for the language switch and the way back after logging in. */
   readonly url: string
   readonly headerless: Headerless
@@ -66,7 +69,11 @@ export async function pageContext(service: Service, request: FastifyRequest): Pr
   const isAsked = user !== null && organisation.four_eyes_release === true
   const standsFor = isAsked ? await peopleBehind(service.database.reads, [user.email]) : []
   const isFirstRun = user?.role === 'admin' && (await readFirstRun(service.database.reads)).isShown
-  const context: PageContext = { ...contextOf(service, request, organisation, user), standsFor, isFirstRun }
+  const told = user === null ? null : noteFor(service, request, user.email)
+  const context: PageContext = {
+    ...contextOf(service, request, organisation, user),
+    ...{ standsFor, isFirstRun, told },
+  }
   const { preview } = request.routeOptions.config
   if (preview === undefined) return context
   return { ...context, preview: { links: preview.links, notice: await preview.notice(context, request) } }
@@ -91,6 +98,7 @@ function contextOf(
 
 /** Sends a page, with headers against shared caching: it depends on the reader's language and login. */
 export function sendPage(reply: FastifyReply, context: PageContext, page: Html, status = 200): FastifyReply {
+  if (context.told) forgetNote(context.service, reply)
   rememberHeaderless(reply.request, reply, context.service.config.baseUrl.startsWith('https:'))
   return reply
     .status(status)

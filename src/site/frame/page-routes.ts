@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { textField } from '../../platform/http/forms/form.ts'
 import type { Service } from '../../platform/service.ts'
 import type { Html } from '../../web/markup/html.ts'
+import { isToldByNote } from './done-note.ts'
 import { type PageContext, pageContext, sendPage } from './page-context.ts'
 
 /** The parameters that a path names: `{ id: string }` for `/manage/sources/:id`. */
@@ -68,6 +69,7 @@ export function pageRoutes<More extends object = object>(
 }
 
 function pageCall<Params>(service: Service, request: FastifyRequest, reply: FastifyReply): PageCall<Params> {
+  const done = textField(request.query, 'done')
   let found: Promise<PageContext> | undefined
   const context = () => {
     found ??= pageContext(service, request)
@@ -79,7 +81,7 @@ function pageCall<Params>(service: Service, request: FastifyRequest, reply: Fast
     params: request.params as Params,
     query: request.query,
     body: request.body,
-    done: textField(request.query, 'done'),
+    done: isToldByNote(service, request, done) ? '' : done,
     context,
     async show(render, status = 200) {
       const shown = await context()

@@ -5,6 +5,7 @@ import { themeHref } from '../../web/assets/theme.ts'
 import { address } from '../../web/markup/address.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import { icon } from '../../web/markup/icons.ts'
+import { doneNote } from './done-note.ts'
 import { languageNavigation, logo } from './masthead.ts'
 import { type Headline, type Meta, metaTags } from './meta.ts'
 import type { PageContext } from './page-context.ts'
@@ -100,7 +101,7 @@ ${content.refresh !== undefined && html`<noscript><meta http-equiv="refresh" con
 ${rehearsalBanner(context)}${context.headerless === 'off' && (shell ?? header(context, content))}
 <main id="main" tabindex="-1"${content.live !== undefined && html` data-live="${content.live.join(' ')}"`}${content.refresh !== undefined && html` data-refresh="${content.refresh}"`}>${context.preview?.notice && ['\n', context.preview.notice]}
 ${shell === null && breadcrumbs(context, content)}
-${content.main}
+${content.isForStaff === true && doneNote(context)}${content.main}
 </main>
 ${content.live !== undefined && html`<p class="visually-hidden" role="status" data-live-status="${t('frame.liveUpdated')}"></p>`}
 ${context.headerless === 'off' && footer(context, content)}

@@ -5,6 +5,7 @@ import { actingAs, actorOf, type Need, staffOnly } from '../../identity/sessions
 import type { Service } from '../../platform/service.ts'
 import type { Instant } from '../../values/time.ts'
 import { type PageCall, type PageRoutes, pageRoutes } from './page-routes.ts'
+import { beginTelling, tellOnNextPage } from './telling.ts'
 
 /** The member of staff who makes a request. */
 interface Acting {
@@ -27,7 +28,20 @@ export function staffRoutes(
   need: Need | preHandlerAsyncHookHandler,
 ): StaffRoutes {
   const preHandler = typeof need === 'function' ? need : staffOnly(service, need)
-  return pageRoutes(app, service, { preHandler }, (request) => actingOn(service, request))
+  const routes = pageRoutes(app, service, { preHandler }, (request) => actingOn(service, request))
+  return {
+    ...routes,
+    post: (path, handle, options = {}) =>
+      routes.post(
+        path,
+        async (call) => {
+          const { request, context, by } = call
+          if (by.actor !== null) await beginTelling(service, request, { actor: by.actor, context })
+          return handle(call)
+        },
+        { ...options, onSend: (request, reply) => tellOnNextPage(service, request, reply) },
+      ),
+  }
 }
 
 function actingOn({ clock }: Service, request: FastifyRequest): Acting {

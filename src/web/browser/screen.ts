@@ -8,6 +8,7 @@ import { highlight, listenForChanges, onceAtATime } from './live/live.ts'
 import { morph } from './live/morph.ts'
 import { fitToWall } from './wall/screen-fit.ts'
 import { connectionMark, keepAwake, runClock } from './wall/screen-signs.ts'
+import { tablePages } from './wall/screen-tables.ts'
 
 /** A screen as it was last fetched. */
 interface FetchedScreen {
@@ -19,10 +20,15 @@ interface FetchedScreen {
 const retryEvery = 10_000
 /** Milliseconds after which a request is aborted; no page takes as long. */
 const requestTimeout = 15_000
+/** Milliseconds in which a page of a table can be read. A screen stays until all of its pages were shown. */
+const shortestPage = 7_000
 
 const cachedScreens = new Map<string, { readonly text: string; readonly page: Document }>()
 const showConnection = connectionMark(document)
 let rotationTimer: ReturnType<typeof setTimeout> | undefined
+let pageTimer: ReturnType<typeof setTimeout> | undefined
+/** The shown page of the tables. */
+let shownTablePage = 0
 /** The shown screen, once it was fetched. */
 let shownPage: Document | null = null
 
@@ -30,9 +36,10 @@ const main = document.querySelector<HTMLElement>('main[data-screen]')
 if (main !== null) startScreen(main)
 
 function startScreen(wall: HTMLElement): void {
-  fitToWall(wall)
-  addEventListener('resize', () => fitToWall(wall))
-  void document.fonts.ready.then(() => fitToWall(wall))
+  fit(wall)
+  addEventListener('resize', () => fit(wall))
+  void document.fonts.ready.then(() => fit(wall))
+  turnPages(wall)
   runClock(document)
   // A preview in the editor must not be replaced by the stored screen.
   if (wall.dataset.trial !== undefined) return
@@ -54,19 +61,48 @@ function startScreen(wall: HTMLElement): void {
 
 const numberOf = ({ dataset }: HTMLElement) => dataset.screen ?? ''
 
+function durationOf({ dataset }: HTMLElement): number {
+  return 1000 * Number(dataset.duration ?? 20)
+}
+
+/** Fits the content to the wall; tables stay at their page. */
+function fit(wall: HTMLElement): void {
+  fitToWall(wall)
+  tablePages(wall).show(shownTablePage)
+}
+
+/** Shows the next page of all tables after a while, again and again. */
+function turnPages(wall: HTMLElement): void {
+  clearTimeout(pageTimer)
+  const { count } = tablePages(wall)
+  pageTimer = setTimeout(
+    () => {
+      shownTablePage = (shownTablePage + 1) % tablePages(wall).count
+      tablePages(wall).show(shownTablePage)
+      turnPages(wall)
+    },
+    Math.max(shortestPage, durationOf(wall) / count),
+  )
+}
+
 /** Shows the next screen after the duration of this one. A single screen refreshes itself the same way. */
 function scheduleRotation(
   wall: HTMLElement,
-  milliseconds = 1000 * Number(wall.dataset.duration ?? 20),
+  milliseconds = Math.max(durationOf(wall), shortestTime(wall)),
 ): void {
   clearTimeout(rotationTimer)
   rotationTimer = setTimeout(() => void rotate(wall), milliseconds)
 }
 
+/** Returns the time in which all pages of the tables can be read. */
+function shortestTime(wall: HTMLElement): number {
+  const { count } = tablePages(wall)
+  return count === 1 ? 0 : count * shortestPage
+}
+
 async function rotate(wall: HTMLElement): Promise<void> {
   const next = await nextScreen(wall)
-  if (next === null)
-    return scheduleRotation(wall, Math.min(retryEvery, 1000 * Number(wall.dataset.duration ?? 20)))
+  if (next === null) return scheduleRotation(wall, Math.min(retryEvery, durationOf(wall)))
   if (next.number === numberOf(wall)) update(wall, next.page)
   else await switchTo(wall, next.page)
   scheduleRotation(wall)
@@ -133,7 +169,7 @@ function update(wall: HTMLElement, page: Document): void {
   updateSurroundings(page)
   const hasOtherContent = wall.innerHTML !== before
   void applyCustomStyles(page).then((hasOtherStyles) => {
-    if (hasOtherContent || hasOtherStyles) fitToWall(wall)
+    if (hasOtherContent || hasOtherStyles) fit(wall)
   })
 }
 
@@ -146,7 +182,9 @@ async function switchTo(wall: HTMLElement, page: Document): Promise<void> {
   for (const { name, value } of wanted.attributes) wall.setAttribute(name, value)
   wall.replaceChildren(...[...wanted.childNodes].map((node) => document.importNode(node, true)))
   updateSurroundings(page)
-  fitToWall(wall)
+  shownTablePage = 0
+  fit(wall)
+  turnPages(wall)
 }
 
 /** Content outside of the widgets. */

@@ -2,6 +2,7 @@
 
 import { richTextEditors } from './editing/rich-text.ts'
 import { passkeyForms } from './forms/passkeys.ts'
+import { focusPickers } from './forms/picture-focus.ts'
 import { repeatPreviews } from './forms/repeat-preview.ts'
 import { screenPreviews } from './forms/screen-preview.ts'
 import { searchableSelects } from './forms/searchable-selects.ts'
@@ -23,6 +24,7 @@ orderedLists(document)
 uploadForms(document)
 screenPreviews(document)
 repeatPreviews(document)
+focusPickers(document)
 passkeyForms(document)
 announceArrivals(document)
 followWork(document)

@@ -73,6 +73,20 @@ export const richTextTexts = section({
     rm: '«{name}» è tschernì e na sto betg vegnir tschernì anc ina giada.',
     en: '“{name}” is chosen; you do not need to choose it again.',
   },
+  'pictureField.focusHint': {
+    de: 'Was auch dann zu sehen bleibt, wenn Seiten das Bild zuschneiden. Ohne Angabe ist es die Mitte.',
+    fr: 'Ce qui reste visible lorsque des pages recadrent l’image. Sans indication, c’est le centre.',
+    it: 'Ciò che resta visibile quando le pagine ritagliano l’immagine. Senza indicazione è il centro.',
+    rm: 'Quai che resta visibel er sche paginas taglian il maletg. Senza indicaziun èsi il center.',
+    en: 'What stays in sight where pages crop the picture. The centre if nothing is given.',
+  },
+  'pictureField.focusPick': {
+    de: 'Bildausschnitt: Stelle im Bild anklicken oder mit den Pfeiltasten verschieben',
+    fr: 'Cadrage : cliquer dans l’image ou déplacer avec les touches fléchées',
+    it: 'Ritaglio: fare clic nell’immagine o spostare con i tasti freccia',
+    rm: 'Part dal maletg: cliccar en il maletg u spustar cun las tastas da frizza',
+    en: 'Focus point: click in the picture or move it with the arrow keys',
+  },
   'pictureField.alt': {
     de: 'Bildbeschreibung',
     fr: 'Description de l’image',

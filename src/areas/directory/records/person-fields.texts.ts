@@ -48,6 +48,21 @@ export const personFields = section({
   'personField.notes': { de: 'Bemerkungen', fr: 'Remarques', it: 'Osservazioni', rm: 'Remartgas', en: 'Notes' },
   'personField.external_user_id': 'common.externalId',
   'personField.staff_number': 'common.number',
+  'personField.picture_focus': { de: 'Bildausschnitt', fr: 'Cadrage', it: 'Ritaglio', rm: 'Part dal maletg', en: 'Focus point' },
+  'personField.picture_focus_x': {
+    de: 'Mitte, von links (%)',
+    fr: 'Centre, depuis la gauche (%)',
+    it: 'Centro, da sinistra (%)',
+    rm: 'Center, da sanestra (%)',
+    en: 'Centre, from the left (%)',
+  },
+  'personField.picture_focus_y': {
+    de: 'Mitte, von oben (%)',
+    fr: 'Centre, depuis le haut (%)',
+    it: 'Centro, dall’alto (%)',
+    rm: 'Center, da sura (%)',
+    en: 'Centre, from the top (%)',
+  },
 })
 
 type Own = typeof personFields

@@ -1,6 +1,7 @@
 import type { Hideable } from '../../../identity/organisation/settings-fields.ts'
 import type { Field } from '../../../records/fields/field.ts'
 import { type FieldList, inOrder, labelledFields, type NamesWith } from '../../../records/fields/fields.ts'
+import { pictureFocus } from '../../../records/fields/focus.ts'
 import { file, hexId } from '../../../records/fields/references.ts'
 import { email, line, lines, link, phone } from '../../../records/fields/texts.ts'
 import { translations } from '../../../records/fields/translations.ts'
@@ -150,6 +151,17 @@ export const personFields = labelledFields('personField.', {
     group: 'picture',
     file: { types: pictureTypes, limit: pictureLimit },
   }),
+  picture_focus: pictureFocus(
+    {
+      description:
+        'The point of the picture that stays in sight where pages crop it, in percent from the left and from the top; the centre if missing.',
+      group: 'picture',
+    },
+    {
+      picture_focus_x: 'personField.picture_focus_x',
+      picture_focus_y: 'personField.picture_focus_y',
+    },
+  ),
   translations: translations({
     function: { label: 'personField.function', field: role },
     profession: { label: 'personField.profession', field: profession },

@@ -48,6 +48,8 @@ interface PersonTable extends Publication, Dated, Translated {
   external_user_id: string | null
   staff_number: string | null
   picture: string | null
+  picture_focus_x: number | null
+  picture_focus_y: number | null
   first_name_folded: string
   last_name_folded: string
   /** Names and function in one text, for the search box. */

@@ -1,10 +1,13 @@
 import { recordPage } from '../../../../desk/pages/record-page.ts'
 import type { ShownRecord } from '../../../../desk/records/record-desk.ts'
 import type { Row } from '../../../../platform/storage/schema/schema.ts'
+import { firstOf, type ShownField } from '../../../../records/fields/field.ts'
+import type { FormView } from '../../../../records/fields/record-form.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { StaffCall } from '../../../../site/frame/staff-routes.ts'
 import { field, type Option, select } from '../../../../web/components/form.ts'
 import { pictureField } from '../../../../web/components/picture-field.ts'
+import { focusField } from '../../../../web/components/picture-focus.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { type ListedMembership, listMemberships } from '../../changes/memberships-store.ts'
 import { memberName } from '../../changes/names.ts'
@@ -65,24 +68,50 @@ export async function personFormPage(
 ${lockNotice(context, lock)}
 ${person !== null && (await memberships(context, person, reach, query))}`,
     fields: personForm.groups.flatMap((group) => [
-      group === 'picture' ? pictureGroup(context, shown) : fieldGroup(context, personForm, group, view),
+      group === 'picture' ? pictureGroup(context, shown, view) : fieldGroup(context, personForm, group, view),
       ...(group === 'person' && person === null ? [place] : []),
     ]),
   })
 }
 
-function pictureGroup(context: PageContext, { file }: ShownRecord<PersonTypes>): Html {
+function pictureGroup(
+  context: PageContext,
+  { file }: ShownRecord<PersonTypes>,
+  view: FormView<DirectoryFormProblem>,
+): Html {
   const { t } = context
-  const input =
-    file !== null &&
-    pictureField(context, {
-      label: t('directoryManage.field.picture'),
-      ...file,
-      // Pages describe the portrait with the name of the person.
-      alt: null,
-      problem: file.problem ?? undefined,
-    })
-  return personForm.section(context, 'picture', html`<div class="wide">${input}</div>`)
+  const picture = () =>
+    html`${
+      file !== null &&
+      pictureField(context, {
+        label: t('directoryManage.field.picture'),
+        ...file,
+        // Pages describe the portrait with the name of the person.
+        alt: null,
+        problem: file.problem ?? undefined,
+      })
+    }`
+  const inputs = personForm.inputs(context, 'picture', {
+    ...view,
+    show: { picture, picture_focus: (shown) => focusGroup(context, file?.current?.id ?? null, shown) },
+  })
+  return personForm.section(context, 'picture', html`<div class="wide">${inputs}</div>`)
+}
+
+/** Only a stored picture has a point to choose. */
+function focusGroup({ t, ...context }: PageContext, picture: string | null, shown: ShownField): Html {
+  if (picture === null) return html``
+  const input = (name: 'picture_focus_x' | 'picture_focus_y') => ({
+    ...{ name, label: t(`personField.${name}`), value: firstOf(shown.typed, name) },
+    error: shown.errorOf(name),
+  })
+  return focusField(
+    { t, ...context },
+    {
+      ...{ legend: shown.label, picture: `/files/${picture}` },
+      ...{ x: input('picture_focus_x'), y: input('picture_focus_y') },
+    },
+  )
 }
 
 /** Renders the first membership. It is required for users limited to an agency, who could not find the person without it. */

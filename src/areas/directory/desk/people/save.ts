@@ -5,6 +5,7 @@ import { randomId } from '../../../../platform/crypto/secret.ts'
 import type { Tx } from '../../../../platform/storage/database/database.ts'
 import { deleteUnusedFile } from '../../../../platform/storage/files/unused-files.ts'
 import type { Row } from '../../../../platform/storage/schema/schema.ts'
+import type { RecordOf } from '../../../../records/fields/fields.ts'
 import { storedFile } from '../../../../records/fields/record-file.ts'
 import { fail, ok, type Result } from '../../../../values/result.ts'
 import { withoutDescription } from '../../../../web/components/picture-field.ts'
@@ -75,13 +76,30 @@ export async function changePerson(
   const file = withoutDescription(sent.file)
   if (!read.ok || file !== null) return fail({ type: 'problems', problems: read.ok ? [] : read.error })
   const picture = await storedFile(tx, sent.file, stored.picture, change.at)
-  const changes = { ...personFields.changedColumns(read.value), ...foldedNames(read.value), picture }
+  const changes = {
+    ...personFields.changedColumns({ ...read.value, ...focusOf(read.value, record, picture) }),
+    ...foldedNames(read.value),
+    picture,
+  }
   const detail = changedFields(auditedRecord(stored), auditedRecord(changes))
   if (detail === null) return ok(id)
   await updatePerson(tx, id, changes, change.at)
   if (stored.picture !== null && stored.picture !== picture) await deleteUnusedFile(tx, stored.picture)
   await recordChange(tx, change, 'person.change', id, detail)
   return ok(id)
+}
+
+type Portrait = Pick<RecordOf<typeof personFields.list>, 'picture' | 'picture_focus'>
+
+/** Returns the point of the picture; none where another picture came and the point is still that of the one before. */
+function focusOf(
+  { picture_focus }: Portrait,
+  before: Portrait,
+  picture: string | null,
+): Pick<Portrait, 'picture_focus'> {
+  const isOther = picture !== (before.picture ?? null)
+  const isSame = picture_focus?.x === before.picture_focus?.x && picture_focus?.y === before.picture_focus?.y
+  return { picture_focus: picture === null || (isOther && isSame) ? null : (picture_focus ?? null) }
 }
 
 /** Deletes a person with all memberships, which are recorded in the audit log. */

@@ -43,6 +43,8 @@ const shownOfPeople = [
   'people.postal_code_city',
   'people.notes',
   'people.picture',
+  'people.picture_focus_x',
+  'people.picture_focus_y',
   'people.modified',
   'people.translations',
 ] as const

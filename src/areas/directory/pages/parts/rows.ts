@@ -3,6 +3,7 @@ import { mailLink, phoneLink } from '../../../../web/components/contact-links.ts
 import { type Html, html, join } from '../../../../web/markup/html.ts'
 import { personTitle } from '../../records/person-fields.ts'
 import type { Membership, PersonMembership, PersonRecord } from './people-store.ts'
+import { portraitClass } from './portrait.ts'
 import { agencyHref, personHref } from './view.ts'
 
 /** Returns the name, first name first. */
@@ -24,7 +25,7 @@ ${rows.map(
   ({ person, role, prefix }) => html`<li>
 ${
   person.picture !== null &&
-  html`<img class="people-picture" src="/files/${person.picture}" alt="" width="40" height="40" loading="lazy">
+  html`<img class="${portraitClass('people-picture', person)}" src="/files/${person.picture}" alt="" width="40" height="40" loading="lazy">
 `
 }<p class="people-name">${filled(prefix) && html`<span class="muted">${prefix}</span> `}<a href="${personHref(person.id)}">${listedName(context, person)}</a>${
     filled(person.academic_title) && html` <span class="muted">${person.academic_title}</span>`

@@ -15,6 +15,7 @@ import {
   readPerson,
 } from '../parts/people-store.ts'
 import { personLinks } from '../parts/person-links.ts'
+import { portraitClass } from '../parts/portrait.ts'
 import { reportLink } from '../parts/report-link.ts'
 import { filled, personName } from '../parts/rows.ts'
 import { personThing } from '../parts/structured.ts'
@@ -40,7 +41,7 @@ export async function personItem(
     meta: { path: personHref(id), things: [personThing(context, person, memberships)] },
     main: html`<article class="person">
 <header class="person-head">
-${person.picture !== null && html`<img class="person-picture" src="/files/${person.picture}" alt="${t('directory.picture', { name })}">`}
+${person.picture !== null && html`<img class="${portraitClass('person-picture', person)}" src="/files/${person.picture}" alt="${t('directory.picture', { name })}">`}
 <div>
 ${filled(person.academic_title) && html`<p class="person-title">${person.academic_title}</p>`}
 <h1>${name}</h1>

@@ -27,6 +27,8 @@ const person: PersonRecord = {
   postal_code_city: '7690 Seewis am Mittersee',
   notes: 'nur intern',
   picture: 'ab12',
+  picture_focus_x: null,
+  picture_focus_y: null,
   translations: '{}',
   modified: systemClock.now(),
 }

@@ -153,7 +153,7 @@ function preview({ t }: PageContext, { number, typed, blocks }: ShownBlocks): Ht
   query.append('subject', firstOf(typed, 'subject'))
   if (number !== null) query.append('edited', String(number))
   return html`<section class="screen-picture" aria-labelledby="preview-title"><h2 id="preview-title">${t('common.preview')}</h2>
-<iframe name="screen-preview" title="${t('common.preview')}" src="${blocksPreviewPath}?${query.toString()}"></iframe>
+<div class="screen-scale"><iframe name="screen-preview" title="${t('common.preview')}" src="${blocksPreviewPath}?${query.toString()}"></iframe></div>
 <p class="hint">${t('screenBlocks.preview.hint')}</p>
 </section>`
 }

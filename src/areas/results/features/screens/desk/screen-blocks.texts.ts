@@ -69,6 +69,13 @@ export const screenBlocks = section({
   'screenBlocks.width.two-thirds': { de: 'Zwei Drittel', fr: 'Deux tiers', it: 'Due terzi', rm: 'Dus terzs', en: 'Two thirds' },
   'screenBlocks.width.half': { de: 'Hälfte', fr: 'Moitié', it: 'Metà', rm: 'Mesadad', en: 'Half' },
   'screenBlocks.width.third': { de: 'Ein Drittel', fr: 'Un tiers', it: 'Un terzo', rm: 'In terz', en: 'One third' },
+  'screenBlocks.width.below': {
+    de: 'Unter dem Baustein davor',
+    fr: 'Sous l’élément précédent',
+    it: 'Sotto l’elemento precedente',
+    rm: 'Sut il modul precedent',
+    en: 'Below the block before',
+  },
   'screenBlocks.up': { de: 'Nach oben', fr: 'Monter', it: 'Spostare su', rm: 'Ensi', en: 'Move up' },
   'screenBlocks.down': { de: 'Nach unten', fr: 'Descendre', it: 'Spostare giù', rm: 'Engiu', en: 'Move down' },
   'screenBlocks.remove': 'access.devices.forget',

@@ -3,7 +3,7 @@ import { type Html, html } from '../../../../../web/markup/html.ts'
 import { countText } from '../../../words/figures.ts'
 import type { ShownOnScreen } from './screen/shown.ts'
 import type { ScreenNode } from './structure.ts'
-import type { DrawnWidget, LongContent, Widget, Widgets } from './widgets/widget.ts'
+import type { DrawnWidget, WallTables, Widget, Widgets } from './widgets/widget.ts'
 
 type WidgetNode = Extract<ScreenNode, { readonly kind: 'widget' }>
 
@@ -27,8 +27,10 @@ export function drawScreen(shown: ShownOnScreen, nodes: readonly ScreenNode[], w
 
   function framed(node: WidgetNode, widget: Widget, drawing: DrawnWidget, inText: boolean): Html {
     const { name, given } = node
-    const isLong = typeof drawing === 'object' && 'isLong' in drawing && drawing.isLong
-    const made = typeof drawing === 'object' && 'isLong' in drawing ? drawing.content : drawing
+    const made =
+      typeof drawing === 'object' && 'tables' in drawing
+        ? html`<div class="screen-pages">${drawing.tables}</div>`
+        : drawing
     const classes = (...own: readonly string[]) => [...own, given.class ?? ''].join(' ').trim()
     switch (widget.place) {
       case 'text':
@@ -50,11 +52,9 @@ export function drawScreen(shown: ShownOnScreen, nodes: readonly ScreenNode[], w
           : html`<p class="${classes('screen-line', `widget-${name}`)}">${words}</p>
 `
       }
-      case 'block': {
-        const own = ['screen-widget', `widget-${name}`, ...(isLong ? ['is-long'] : [])]
-        return html`<div class="${classes(...own)}">${block(made)}</div>
+      case 'block':
+        return html`<div class="${classes('screen-widget', `widget-${name}`)}">${block(made)}</div>
 `
-      }
     }
   }
 
@@ -68,7 +68,7 @@ export function drawScreen(shown: ShownOnScreen, nodes: readonly ScreenNode[], w
   return all(nodes, false)
 }
 
-type Shownable = Exclude<DrawnWidget, LongContent>
+type Shownable = Exclude<DrawnWidget, WallTables>
 
 function headingOrText(name: string, given: string | undefined, content: Shownable): Html {
   const own = given !== undefined && html` class="${given}"`

@@ -33,7 +33,7 @@ describe('blocks of a screen', () => {
     )
   })
 
-  it('share a row if there is room', () => {
+  it('share a row if there is room, and its last column takes what is left', () => {
     const structure = structureOf(
       [
         { type: 'title', width: 'two-thirds', text: '' },
@@ -50,11 +50,37 @@ describe('blocks of a screen', () => {
   <grid-column span="8"><h1><model-title/></h1></grid-column>
   <grid-column span="4"><p class="right"><principal-logo/></p></grid-column>
 </grid-row>
-<grid-row>
-  <grid-column span="6"><vote-proposal-entities-map/></grid-column>
-</grid-row>
+<vote-proposal-entities-map/>
 <p>Ja &amp; &lt;Nein&gt;</p>`,
     )
+  })
+
+  it('stand below each other in the column of the block before', () => {
+    const blocks = [
+      { type: 'bar', width: 'half' },
+      { type: 'map', width: 'below' },
+      { type: 'table', width: 'third' },
+    ] as const
+    assert.equal(
+      structureOf(blocks, 'simple-vote'),
+      `<grid-row>
+  <grid-column span="6"><vote-proposal-result-bar/>
+<vote-proposal-entities-map/></grid-column>
+  <grid-column span="6"><vote-proposal-entities-table/></grid-column>
+</grid-row>`,
+    )
+  })
+
+  it('share the columns of the questions of a vote with a counter-proposal', () => {
+    const structure = structureOf(
+      [
+        { type: 'bar', width: 'full' },
+        { type: 'map', width: 'below' },
+      ],
+      'complex-vote',
+    )
+    assert.equal(structure.match(/<h2>/g)?.length, 3)
+    assert.match(structure, /<vote-tie-breaker-result-bar\/><vote-tie-breaker-entities-map\/>/)
   })
 
   it('come from templates, at least two for every subject', () => {

@@ -14,13 +14,13 @@ const head: Plan = [
 
 const overviews: Readonly<Record<SubjectKind, Plan>> = {
   'simple-vote': [
-    ['bar', 'full'],
-    ['map', 'half'],
+    ['bar', 'half'],
+    ['map', 'below'],
     ['table', 'half'],
   ],
   'complex-vote': [
     ['bar', 'full'],
-    ['map', 'full'],
+    ['map', 'below'],
   ],
   majorz: [['candidates', 'full']],
   proporz: [

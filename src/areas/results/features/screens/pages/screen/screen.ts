@@ -28,7 +28,8 @@ export const blockTypes = [
 ] as const
 export type BlockType = (typeof blockTypes)[number]
 
-export const blockWidths = ['full', 'two-thirds', 'half', 'third'] as const
+/** `below`: as wide as the block before, and under it in the same column. */
+export const blockWidths = ['full', 'two-thirds', 'half', 'third', 'below'] as const
 export type BlockWidth = (typeof blockWidths)[number]
 
 /** A part of a screen that staff choose from a list instead of writing markup. */

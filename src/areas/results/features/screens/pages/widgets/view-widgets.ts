@@ -1,12 +1,9 @@
 import type { PageContext } from '../../../../../../site/frame/page-context.ts'
 import { drawingOnWall, tablesOnWall } from '../../../../site/parts/figure.ts'
 import { resultTable } from '../../../../site/parts/result-table.ts'
-import { lineCount, type TableOfFigure } from '../../../../views/figure/table.ts'
+import type { TableOfFigure } from '../../../../views/figure/table.ts'
 import { type FigureSubject, type Form, placed, type Views } from '../../../../views/figure/view.ts'
 import type { DrawnWidget } from './widget.ts'
-
-/** Longer tables may be laid out in columns. */
-const mostRows = 18
 
 /** A view on a wall, even if it is switched off on the site; false if there is nothing to show. */
 export function viewOnWall<Of extends FigureSubject>(
@@ -21,18 +18,13 @@ export function viewOnWall<Of extends FigureSubject>(
   if (view.has?.(known) === false) return false
   const made = placed(name, view, context, shown, choice)
   if (form === 'table') {
-    const content = tablesOnWall(context, made)
-    if (content === false) return made.figure.note ?? false
-    return { content, isLong: isLong(made.figure.tables.filter(({ fold }) => fold === undefined)) }
+    const tables = tablesOnWall(context, made)
+    return tables === false ? (made.figure.note ?? false) : { tables }
   }
   if (made.figure.drawing !== null) return drawingOnWall(context, made)
   return form === 'map' ? context.t('screens.noMap') : (made.figure.note ?? false)
 }
 
 export function tableOnWall(context: PageContext, table: TableOfFigure): DrawnWidget {
-  return { content: resultTable(context, table), isLong: isLong([table]) }
-}
-
-function isLong(tables: readonly TableOfFigure[]): boolean {
-  return tables.reduce((sum, table) => sum + lineCount(table), 0) > mostRows
+  return { tables: resultTable(context, table) }
 }

@@ -20,12 +20,11 @@ export interface Widget {
 }
 
 /** False where there is nothing to show; a text explains why. */
-export type DrawnWidget = Html | string | number | false | LongContent
+export type DrawnWidget = Html | string | number | false | WallTables
 
-/** Content of which may be too much for one column. */
-export interface LongContent {
-  readonly content: Html
-  readonly isLong: boolean
+/** Tables, whose rows are shown page by page where they do not fit. */
+export interface WallTables {
+  readonly tables: Html
 }
 
 export type Draw = (shown: ShownOnScreen, given: Given, content: Html) => DrawnWidget
