@@ -85,6 +85,8 @@ export const auditFields = section({
     en: 'Ended by the sign-on service',
   },
   'audit.field.login_way': 'accounts.login',
+  'audit.field.step': { de: 'Schritt', fr: 'Étape', it: 'Passo', rm: 'Pass', en: 'Step' },
+  'audit.field.passed': { de: 'Bestanden', fr: 'Réussi', it: 'Riuscito', rm: 'Reussì', en: 'Passed' },
   'audit.field.reason': { de: 'Grund', fr: 'Motif', it: 'Motivo', rm: 'Motiv', en: 'Reason' },
   'audit.field.former': { de: 'Bisheriger Schlüssel', fr: 'Ancienne clé', it: 'Chiave precedente', rm: 'Clav precedenta', en: 'Previous key' },
   'audit.field.distrusted_from': { de: 'Ungültig ab', fr: 'Non valable dès', it: 'Non valida dal', rm: 'Nunvalaivla a partir da', en: 'Invalid from' },
