@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { historyTables } from '../../src/areas/kept-tables.ts'
 import { findAccount } from '../../src/identity/accounts/accounts.ts'
+import { peopleBehind, vouchFor } from '../../src/identity/accounts/people-behind.ts'
 import { findUser, type User } from '../../src/identity/accounts/users.ts'
 import { enableSecondFactor, newTotpKey, totpKey } from '../../src/identity/login/second-factor.ts'
 import { totpCode, totpStep } from '../../src/identity/login/totp.ts'
@@ -163,6 +164,13 @@ onEachDatabase('providers that admins add in the back office', (kind) => {
     assert.equal(inside.url.pathname, '/manage/account', inside.text)
     assert.equal((await accountOf('nora@dreiseen.test'))?.loginWay, 'external')
     assert.match((await browser.visit(at(path))).text, /Letzte Anmeldung darüber">\d/)
+
+    const behind = () => peopleBehind(service.database.reads, ['nora@dreiseen.test'])
+    assert.deepEqual(await behind(), ['nora@dreiseen.test', email], 'whoever set it up can log in as others')
+    const nora = (await accountOf('nora@dreiseen.test')) ?? assert.fail()
+    await service.database.transaction((tx) => vouchFor(tx, service.clock, nora))
+    await logIn('canton', 'nora')
+    assert.deepEqual(await behind(), ['nora@dreiseen.test'], 'vouching lasts while the settings do')
 
     const question = await browser.visit(at(`${path}/canton/off`))
     assert.match(question.text, /1 Konto öffnet sich nur über diesen Dienst/)

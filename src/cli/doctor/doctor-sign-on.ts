@@ -25,7 +25,7 @@ export async function addedProviderChecks(queries: Queries, config: Config): Pro
 }
 
 async function addedProviderState(row: SignOnProviderRow, config: Config): Promise<ToldFindings> {
-  const { name, kind, acting, acting_secret: sealed } = row
+  const { name, kind, acting, acting_secret: sealed, people, modified: since } = row
   if (config.signOn.some((provider) => provider.name === name))
     return [
       'warning',
@@ -36,7 +36,7 @@ async function addedProviderState(row: SignOnProviderRow, config: Config): Promi
   const secret = loadSecret(config)
   if (!secret.ok) return ['problem', secret.error]
   const parts = { config, secret: secret.value }
-  const provider = providerOf({ name, kind, settings: acting ?? '', secret: sealed }, parts)
+  const provider = providerOf({ name, kind, settings: acting ?? '', secret: sealed, people, since }, parts)
   if (!provider.ok)
     return provider.error === 'secret'
       ? [

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/storage/database/database.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { type Account, changeAccount, findAccount } from '../accounts/accounts.ts'
 import { accountEmail, isEmailAddress } from '../accounts/email.ts'
+import { recordSetUp } from '../accounts/people-behind.ts'
 import { type Rights, scopeName } from '../accounts/scope.ts'
 import { addUser, endBrowsers, findUser, longestName } from '../accounts/users.ts'
 import { type Actor, type AuditDetail, recordAudit } from '../audit/audit.ts'
@@ -102,7 +103,9 @@ export async function admit(
   if (account.blocked !== null) return fail('blocked')
   if (account.loginWay === 'local') return fail('local-only')
   const changed = await applyRights(tx, service, account, rights, by)
-  return changed.ok ? ok({ account, rule, rights, how }) : changed
+  if (!changed.ok) return changed
+  await recordSetUp(tx, service.clock, account, provider)
+  return ok({ account, rule, rights, how })
 }
 
 /** Returns the account that is linked to this identity. */

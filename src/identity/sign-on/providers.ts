@@ -1,6 +1,7 @@
 import type { Config } from '../../platform/config/config.ts'
 import type { LdapProvider, OidcProvider, Provider } from '../../platform/config/sign-on.ts'
 import type { Service } from '../../platform/service.ts'
+import type { Instant } from '../../values/time.ts'
 import { type SignOnProviderRow, selectSignOnProviders } from '../stores/sign-on-store.ts'
 import { type ProviderParts, providerOf } from './stored-providers.ts'
 
@@ -26,6 +27,8 @@ export const isDirectory = (provider: Provider): provider is LdapProvider => pro
 interface Made {
   readonly settings: string
   readonly secret: string | null
+  readonly people: string
+  readonly since: Instant
   readonly provider: Provider | null
 }
 
@@ -34,14 +37,16 @@ const made = new WeakMap<Config, Map<string, Made>>()
 
 /** Null where it is off, or cannot be used. */
 function actingProvider(row: SignOnProviderRow, parts: ProviderParts): Provider | null {
-  const { name, kind, acting: settings, acting_secret: secret } = row
+  const { name, kind, acting: settings, acting_secret: secret, acting_since, people, modified } = row
   if (settings === null) return null
+  const since = acting_since ?? modified
   const known = made.get(parts.config) ?? new Map<string, Made>()
   made.set(parts.config, known)
   const before = known.get(name)
-  if (before?.settings === settings && before.secret === secret) return before.provider
-  const read = providerOf({ name, kind, settings, secret }, parts)
+  const isSame = before?.settings === settings && before.secret === secret && before.people === people
+  if (isSame && before.since === since) return before.provider
+  const read = providerOf({ name, kind, settings, secret, people, since }, parts)
   const provider = read.ok ? read.value : null
-  known.set(name, { settings, secret, provider })
+  known.set(name, { settings, secret, people, since, provider })
   return provider
 }

@@ -5,6 +5,7 @@ import { hashed } from '../../platform/crypto/secret.ts'
 import type { Service } from '../../platform/service.ts'
 import { type ContentLocale, contentLocales, languageOf } from '../../texts/language/locales.ts'
 import { fail, type Result } from '../../values/result.ts'
+import type { Instant } from '../../values/time.ts'
 import type { SignOnProviderRow } from '../stores/sign-on-store.ts'
 
 /** The settings of a provider that admins have entered, stored together. Those of the other kind are left out. */
@@ -59,6 +60,8 @@ export interface NamedSettings {
   readonly settings: string
   /** Sealed. */
   readonly secret: string | null
+  readonly people: string
+  readonly since: Instant
 }
 
 /**
@@ -66,7 +69,7 @@ export interface NamedSettings {
  * settings are not those of a provider.
  */
 export function providerOf(
-  { name, kind, settings, secret: sealed }: NamedSettings,
+  { name, kind, settings, secret: sealed, people, since }: NamedSettings,
   { config, secret }: ProviderParts,
 ): Result<Provider, 'secret' | 'settings'> {
   const opened = sealed === null ? null : unseal(secret, sealedFor(name), sealed)
@@ -76,6 +79,7 @@ export function providerOf(
     secret: opened === null ? null : String(opened),
     ca: entered.ca === undefined || entered.ca === '' ? null : entered.ca,
     hostsAllowed: config.sourceHosts,
+    setUp: { people: JSON.parse(people), since },
   })
   return read.ok ? read : fail('settings')
 }

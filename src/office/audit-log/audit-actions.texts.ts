@@ -886,6 +886,13 @@ export const auditActions = section({
     rm: 'Revocà ina sincronisaziun',
     en: 'Synchronisation undone',
   },
+  'audit.action.user.provider': {
+    de: 'Wer den Anmeldedienst eingerichtet hat, vermerkt',
+    fr: 'Responsable du service de connexion noté',
+    it: 'Annotato chi ha configurato il servizio di accesso',
+    rm: 'Notà tgi che ha endrizzà il servetsch d’annunzia',
+    en: 'Who set up the sign-on service noted',
+  },
   'audit.action.signOn.add': {
     de: 'Anmeldedienst hinzugefügt',
     fr: 'Service de connexion ajouté',

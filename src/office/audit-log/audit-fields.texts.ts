@@ -85,6 +85,7 @@ export const auditFields = section({
     en: 'Ended by the sign-on service',
   },
   'audit.field.login_way': 'accounts.login',
+  'audit.field.since': { de: 'In Kraft seit', fr: 'En vigueur depuis', it: 'In vigore da', rm: 'En vigur dapi', en: 'In force since' },
   'audit.field.step': { de: 'Schritt', fr: 'Étape', it: 'Passo', rm: 'Pass', en: 'Step' },
   'audit.field.passed': { de: 'Bestanden', fr: 'Réussi', it: 'Riuscito', rm: 'Reussì', en: 'Passed' },
   'audit.field.reason': { de: 'Grund', fr: 'Motif', it: 'Motivo', rm: 'Motiv', en: 'Reason' },

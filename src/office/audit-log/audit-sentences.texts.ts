@@ -675,6 +675,13 @@ export const auditSentences = section({
     rm: '{who} ha revocà la sincronisaziun cun la funtauna {title}',
     en: '{who} undid the synchronisation with the source {title}',
   },
+  'audit.did.user.provider': {
+    de: '{who} hat vermerkt, wer den Anmeldedienst eingerichtet hat, über den sich {what} öffnet',
+    fr: '{who} a noté qui a configuré le service de connexion par lequel s’ouvre {what}',
+    it: '{who} ha annotato chi ha configurato il servizio di accesso con cui si apre {what}',
+    rm: '{who} ha notà tgi che ha endrizzà il servetsch d’annunzia cun il qual s’avra {what}',
+    en: '{who} noted who set up the sign-on service that opens {what}',
+  },
   'audit.did.signOn.on': 'audit.did.peopleSource.resume',
   'audit.did.signOn.off': 'audit.did.peopleSource.pause',
   'audit.did.signOn.apply': {

@@ -45,7 +45,7 @@ const ofFile = (provider: Provider, state: ProviderState): ListedProvider => ({
 })
 
 function ofRow(row: SignOnProviderRow, parts: ProviderParts, state: ProviderState): ListedProvider {
-  const made = providerOf(row, parts)
+  const made = providerOf({ ...row, since: row.modified }, parts)
   return {
     ...{ name: row.name, kind: row.kind, row, provider: made.ok ? made.value : null, state },
     ...{ isOn: row.acting !== null, isTested: isTested(row), isAwaiting: isAwaiting(row) },

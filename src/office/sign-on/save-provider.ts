@@ -58,7 +58,8 @@ export async function addProvider(
   await insertSignOnProvider(tx, {
     ...{ name, kind, settings: JSON.stringify(settingsOf(kind, record)) },
     secret: isPublic(record) ? null : sealProviderSecret(change, name, secret),
-    ...{ acting: null, acting_secret: null, tested: null, created: change.at, modified: change.at },
+    ...{ acting: null, acting_secret: null, acting_since: null, tested: null },
+    ...{ people: peopleWith('[]', change), created: change.at, modified: change.at },
   })
   await recordChange(tx, change, 'signOn.add', name, { kind })
   return ok(name)
@@ -92,7 +93,7 @@ export async function changeProvider(
   const changed = changedFields(asTold(JSON.parse(stored.settings)), asTold(settings))
   if (changed === null && !isNewSecret && !isSecretGone) return ok(name)
   await updateSignOnProvider(tx, name, {
-    ...{ settings: JSON.stringify(settings), modified: change.at },
+    ...{ settings: JSON.stringify(settings), people: peopleWith(stored.people, change), modified: change.at },
     ...(isSecretGone && { secret: null }),
     ...(isNewSecret && { secret: sealProviderSecret(change, name, secret) }),
   })
@@ -101,6 +102,12 @@ export async function changeProvider(
     ...((isNewSecret || isSecretGone) && { new_secret: isNewSecret }),
   })
   return ok(name)
+}
+
+/** Returns who has a say in a provider, with whoever changes it now. */
+function peopleWith(stored: string, { by }: ChangeContext): string {
+  const before: readonly string[] = JSON.parse(stored)
+  return JSON.stringify([...new Set([...before, ...(by.actor === null ? [] : [by.actor])])])
 }
 
 const asTold = (settings: ProviderSettings) =>
@@ -250,12 +257,15 @@ export function maySwitchOn(row: SignOnProviderRow, seen: string): boolean {
 /** Puts the settings in force that were tested. */
 export async function switchOn(tx: Tx, row: SignOnProviderRow, change: ChangeContext): Promise<void> {
   const { name, settings, secret, acting } = row
-  await updateSignOnProvider(tx, name, { acting: settings, acting_secret: secret })
+  await updateSignOnProvider(tx, name, {
+    ...{ acting: settings, acting_secret: secret, acting_since: change.at },
+    people: peopleWith(row.people, change),
+  })
   await recordChange(tx, change, acting === null ? 'signOn.on' : 'signOn.apply', name, {})
 }
 
 export async function switchOff(tx: Tx, { name }: SignOnProviderRow, change: ChangeContext): Promise<void> {
-  await updateSignOnProvider(tx, name, { acting: null, acting_secret: null })
+  await updateSignOnProvider(tx, name, { acting: null, acting_secret: null, acting_since: null })
   await recordChange(tx, change, 'signOn.off', name, {})
 }
 

@@ -2,6 +2,7 @@ import { dirname, resolve } from 'node:path'
 import Type, { type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import { fail, ok, type Result } from '../../values/result.ts'
+import type { Instant } from '../../values/time.ts'
 import { readText } from './read-text.ts'
 
 const text = Type.String({ minLength: 1, maxLength: 2000 })
@@ -100,13 +101,15 @@ interface Secret {
   readonly secret: string | null
 }
 
-/** Where requests to a provider may go. */
+/** What is limited where admins have added a provider, rather than the operator. */
 interface Reach {
   /**
    * Hosts that may have private addresses, or none with TLS. Missing where the operator has named the provider, whose
    * addresses may be anything.
    */
   readonly hostsAllowed?: readonly string[]
+  /** Who decides what the provider says, and since when; missing where that is the operator. */
+  readonly setUp?: { readonly people: readonly string[]; readonly since: Instant }
 }
 
 export type OidcProvider = Readonly<Static<typeof oidc>> & Secret & Reach
@@ -143,14 +146,15 @@ interface Unfiled {
   readonly secret: string | null
   readonly ca: string | null
   readonly hostsAllowed: readonly string[]
+  readonly setUp: NonNullable<Reach['setUp']>
 }
 
 /** Reads the settings of one provider, as the file has them but without secrets and names of other files. */
 export function readProvider(given: unknown, unfiled: Unfiled): Result<Provider, string> {
   const [value] = withDefaults([given])
-  const { secret, ca, hostsAllowed } = unfiled
-  if (Value.Check(oidc, value)) return ok({ ...value, secret, hostsAllowed })
-  if (Value.Check(ldap, value)) return ok({ ...value, secret, ca, hostsAllowed })
+  const { ca, ...more } = unfiled
+  if (Value.Check(oidc, value)) return ok({ ...value, ...more })
+  if (Value.Check(ldap, value)) return ok({ ...value, ...more, ca })
   return fail(firstError({ providers: [value] }))
 }
 

@@ -10,6 +10,8 @@ export const migration: Migration = {
       secret ${text},
       acting ${text},
       acting_secret ${text},
+      acting_since ${instant},
+      people ${text} not null,
       tested ${key},
       created ${instant} not null,
       modified ${instant} not null

@@ -65,6 +65,9 @@ interface SignOnProviderTable extends Dated {
   /** The settings that apply to log-ins; null where the provider is off. */
   acting: string | null
   acting_secret: string | null
+  acting_since: Instant | null
+  /** JSON: the addresses of the admins who have entered settings or put them in force. */
+  people: string
   /** Identifies the settings and the secret with which a test has passed. */
   tested: string | null
 }
