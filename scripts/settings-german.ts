@@ -89,7 +89,7 @@ const texts: Readonly<Record<Documented, GermanText>> = {
   PUSH_HOSTS: { meaning: 'Push-Dienste ausser jenen der Browser, auch ohne TLS' },
   SOURCE_HOSTS: {
     meaning:
-      'Hosts im eigenen Netz, von denen Dateien des Bundes, Personen und andere Websites gelesen werden dürfen, auch ohne TLS',
+      'Hosts im eigenen Netz, von denen Dateien des Bundes, Personen und andere Websites gelesen werden dürfen und auf denen Anmeldedienste der Administration liegen dürfen, auch ohne TLS',
   },
   CACHE_VARNISH: {
     meaning:

@@ -67,6 +67,17 @@ export const identityTables = (needed: readonly NeededEntries[]): readonly KeptT
     kept: 'as long as the session',
   },
   {
+    name: 'sign_on_providers',
+    holds: 'providers of log-ins that admins have added',
+    kept: untilDeleted,
+    leave: { without: ['secret', 'acting_secret'] },
+  },
+  {
+    name: 'sign_on_states',
+    holds: 'when a provider of log-ins was used and tested last, and why it failed',
+    kept: forEver,
+  },
+  {
     name: 'devices',
     holds: 'browsers that have logged in',
     personal: 'browser and moment',

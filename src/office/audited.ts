@@ -4,16 +4,20 @@ import { selectSigningKeys } from '../identity/signing/signing-key-store.ts'
 import { selectAccessKeys } from '../identity/stores/access-store.ts'
 import { selectAccounts } from '../identity/stores/account-store.ts'
 import { selectManagementKeys } from '../identity/stores/management-key-store.ts'
+import { selectSignOnProviders } from '../identity/stores/sign-on-store.ts'
 import { fieldLabels } from '../records/fields/fields.ts'
-import type { Locale } from '../texts/language/locales.ts'
+import { contentLocales, type Locale } from '../texts/language/locales.ts'
 import { isMessageKey, messageFor } from '../texts/texts.ts'
 import { containing, fold } from '../values/text.ts'
 import { type AuditedKind, fewThings } from './audit-log/audited-kind.ts'
 import { apiKeysPath } from './keys/api-keys-page.ts'
 import { signingKeysPath } from './keys/signing-keys-page.ts'
+import { enteredLabel } from './sign-on/listed-provider.ts'
+import { providerFields } from './sign-on/provider-fields.ts'
 import { ticketPath } from './tickets/pages/parts.ts'
 import { selectTicketTitles, ticketsTitled } from './tickets/ticket/titles-store.ts'
 import { accountsPath } from './users/account-parts.ts'
+import { signOnProviderPath } from './wording/sign-on-paths.ts'
 
 /** Accounts, and what was done at their login. */
 export const auditedUsers: AuditedKind = {
@@ -84,6 +88,27 @@ export const auditedOffice = (
     ...{ name: 'organisation', title: 'settings.title', noun: 'audit.thing.organisation' },
     labels: fieldLabels(settingsFields(hideable)),
     words: { hidden_person_fields: ['personField.'] },
+  },
+  {
+    ...{ name: 'signOn', title: 'providers.title', noun: 'audit.thing.signOn' },
+    labels: { ...fieldLabels(providerFields), new_secret: 'providers.newSecret' },
+    words: { kind: ['providers.kind.'], reason: ['providers.reason.'], step: ['providers.step.'] },
+    things: {
+      find: async (queries, names, { locale }) =>
+        (await selectSignOnProviders(queries))
+          .filter(({ name }) => names.includes(name))
+          .map((row) => ({
+            id: row.name,
+            title: enteredLabel(locale, row),
+            href: signOnProviderPath(row.name),
+          })),
+      search: async (queries, text) =>
+        (await selectSignOnProviders(queries))
+          .filter((row) =>
+            contentLocales.some((locale) => fold(enteredLabel(locale, row)).includes(fold(text))),
+          )
+          .map(({ name }) => name),
+    },
   },
   { name: 'accessibility', title: 'accessibility.title', noun: 'audit.thing.accessibility' },
   {

@@ -32,6 +32,7 @@ import type { StaffSearch } from './search/staff-search.ts'
 import { managedSettings } from './settings/desk.ts'
 import { organisationRoutes } from './settings/routes.ts'
 import { sectionPath, settingsPath, settingsSections } from './settings/sections.ts'
+import { signOnRoutes } from './sign-on/routes.ts'
 import { startRoutes } from './start/routes.ts'
 import type { FirstStep } from './start/step.ts'
 import { ticketsPath } from './tickets/pages/parts.ts'
@@ -42,6 +43,7 @@ import type { AgencyList } from './users/account-choice.ts'
 import { accountsPath } from './users/account-parts.ts'
 import { managedUsers } from './users/user-record.ts'
 import { userRoutes } from './users/user-routes.ts'
+import { signOnPath } from './wording/sign-on-paths.ts'
 
 /** What the areas contribute to the office. */
 export interface OfficeParts {
@@ -120,6 +122,10 @@ export const officeDesks: readonly OfficeDesk[] = [
       },
     ],
     routes: (app, service, { agencies }) => userRoutes(app, service, agencies),
+  },
+  {
+    menu: page(signOnPath, 'providers.title'),
+    routes: (app, service, { agencies }) => signOnRoutes(app, service, agencies),
   },
   { menu: page(apiKeysPath, 'access.keys.title'), routes: apiKeyRoutes },
   {

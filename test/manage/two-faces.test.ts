@@ -86,6 +86,10 @@ const reasons: readonly (readonly [path: RegExp, why: string])[] = [
   [/^side-by-side/, 'Operators compare two systems while they move in.'],
   [/^take-over/, 'Operators take another system over once, before there are keys.'],
   [/^start\//, 'The list of the first run leads people through what programs set record by record.'],
+  [
+    /^settings\/sign-on\//,
+    'Whoever plants a provider of log-ins opens accounts with it, so people do it, with a fresh second factor.',
+  ],
   [/^preview\//, 'Readers choose a municipality.'],
 ]
 

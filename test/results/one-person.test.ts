@@ -79,6 +79,10 @@ const unreached: readonly (readonly [route: RegExp, reason: string])[] = [
     'shows a list or puts it away, sends a test mail, makes and removes an invented draft',
   ],
   [/\/(delete|discard|stop|withdraw)$/, 'takes something away'],
+  [
+    /^\/manage\/settings\/sign-on\b/,
+    'lets a provider open accounts, which count as one person with who has set it up',
+  ],
   [/^(\/api)?\/manage\/users\b/, 'makes accounts, which count as one person with who made them'],
 ]
 

@@ -16,6 +16,7 @@ import { simpleCommand } from '../instance/subcommands.ts'
 import { type Finding, findingsOf, report, reportJson, type ToldFindings } from '../terminal/findings.ts'
 import { deepChecks, pageChecks } from './doctor-deep.ts'
 import { placeChecks } from './doctor-place.ts'
+import { addedProviderChecks } from './doctor-sign-on.ts'
 import { storedChecks } from './doctor-stored.ts'
 import { upgradeChecks } from './doctor-upgrade.ts'
 
@@ -69,7 +70,8 @@ function examine(config: Config, isDeep: boolean): Promise<readonly Finding[]> {
     ])
     if (schema[0]?.level !== 'ok') return schema
     const made = isDeep ? await findingsOf(pageChecks(config, database)) : []
-    return [...schema, ...(await examineStored(database, config)), ...made]
+    const added = await findingsOf(await addedProviderChecks(database.reads, config))
+    return [...schema, ...(await examineStored(database, config)), ...added, ...made]
   })
 }
 

@@ -12,6 +12,14 @@ export async function disarm(tx: Tx, now: Instant): Promise<void> {
   await tx.updateTable('result_events').set({ expanded: now }).where('expanded', 'is', null).execute()
   await tx.updateTable('mailings').set({ finished: now }).where('finished', 'is', null).execute()
   await tx.updateTable('people_sources').set({ is_on: 0, secret: null, next_run: null }).execute()
+  const withoutCredentials = {
+    secret: null,
+    acting: null,
+    acting_secret: null,
+    acting_since: null,
+    tested: null,
+  }
+  await tx.updateTable('sign_on_providers').set(withoutCredentials).execute()
   await tx.deleteFrom('people_source_runs').where('state', '=', 'running').execute()
 }
 

@@ -1,3 +1,4 @@
+import type { Provider } from '../../platform/config/sign-on.ts'
 import type { Queries, Tx } from '../../platform/storage/database/database.ts'
 import type { Clock } from '../../values/time.ts'
 import { type Actor, operator, recordAudit } from '../audit/audit.ts'
@@ -8,6 +9,8 @@ import type { User } from './users.ts'
 /** Actions with which the actor gains control over the subject. */
 const influencing: readonly string[] = [
   'user.add',
+  // Whoever decides what a provider says can log in as those who log in through it.
+  'user.provider',
   'upload-token.add',
   'data-source.add',
   'data-source.renew',
@@ -92,6 +95,29 @@ interface Told {
   /** For links to set a password: false where the link was shown to the actor, who could have used it. */
   readonly mailed?: boolean
   readonly proposedBy?: string
+}
+
+/**
+ * Records who has control over an account because they have set up the provider that opens it: once for each time that
+ * settings of theirs were put in force, so that vouching lasts until then.
+ */
+export async function recordSetUp(
+  tx: Tx,
+  clock: Clock,
+  { email }: Pick<User, 'email'>,
+  { name, setUp }: Pick<Provider, 'name' | 'setUp'>,
+): Promise<void> {
+  const people = (setUp?.people ?? []).filter((person) => person !== email)
+  if (setUp === undefined || people.length === 0) return
+  const noted = (await entriesAbout(tx, [email], ['user.provider'])).map(({ detail }) => JSON.parse(detail))
+  for (const person of people) {
+    const detail = { provider: name, proposedBy: person, since: setUp.since }
+    const isNoted = noted.some(
+      (one) => one.provider === name && one.proposedBy === person && one.since === setUp.since,
+    )
+    if (!isNoted)
+      await recordAudit(tx, { ...operator, at: clock.now(), action: 'user.provider', subject: email, detail })
+  }
 }
 
 /**

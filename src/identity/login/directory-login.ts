@@ -6,7 +6,10 @@ import { forgetFailures, takeAttempt } from '../accounts/throttle.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Browser, Session } from '../sessions/sessions.ts'
 import type { ExternalUser } from '../sign-on/external-user.ts'
-import { askDirectory } from '../sign-on/ldap.ts'
+import { askDirectory, lastDirectoryFailure } from '../sign-on/ldap.ts'
+import { noteFailure } from '../sign-on/provider-state.ts'
+import { isDirectory, signOnProviders } from '../sign-on/providers.ts'
+import { failureOfDirectory } from '../sign-on/sign-on-failure.ts'
 import { findUserByEmail } from '../stores/access-store.ts'
 import { attemptOf } from './attempt.ts'
 import { logInFromProvider } from './external-login.ts'
@@ -20,10 +23,6 @@ export interface DirectoryLogin {
   readonly log: FastifyBaseLogger
 }
 
-export function directoriesOf({ config }: Pick<Service, 'config'>): readonly LdapProvider[] {
-  return config.signOn.filter((provider) => provider.kind === 'ldap')
-}
-
 /**
  * Asks the directories, in their order, after the local password did not match. The caller has counted the attempt.
  * Never sends the credentials of a local-only account to a directory.
@@ -33,7 +32,7 @@ export async function logInByDirectory(
   { email, password, browser, log }: DirectoryLogin,
 ): Promise<Result<LoginStep, LoginProblem>> {
   const { database } = service
-  const directories = directoriesOf(service)
+  const directories = (await signOnProviders(service)).filter(isDirectory)
   // Directories treat other letters like a to z; with those, one person would have several throttle counts.
   if (directories.length === 0 || email !== email.normalize('NFKC')) return fail({ kind: 'wrong' })
   const local = await findUserByEmail(database.reads, email)
@@ -88,6 +87,8 @@ async function firstAnswer(
     if (found.ok) return ok(found.value)
     if (found.error === 'unavailable') {
       log.warn({ provider: provider.name }, 'a directory does not answer')
+      const failure = failureOfDirectory(found.error, lastDirectoryFailure(provider))
+      await service.database.transaction((tx) => noteFailure(tx, provider.name, service.clock.now(), failure))
       return fail({ kind: 'unavailable', provider: provider.name })
     }
     if (found.error === 'wrong' || found.error === 'expired') {

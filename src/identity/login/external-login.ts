@@ -1,19 +1,23 @@
+import type { MappingRule } from '../../platform/config/sign-on.ts'
 import type { Service } from '../../platform/service.ts'
 import type { Tx } from '../../platform/storage/database/database.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
 import { type Account, changeAccount, findAccount } from '../accounts/accounts.ts'
 import { accountEmail, isEmailAddress } from '../accounts/email.ts'
+import { recordSetUp } from '../accounts/people-behind.ts'
 import { type Rights, scopeName } from '../accounts/scope.ts'
 import { addUser, endBrowsers, findUser, longestName } from '../accounts/users.ts'
 import { type Actor, type AuditDetail, recordAudit } from '../audit/audit.ts'
 import { type ProviderSession, sealIdToken, throughDetail } from '../sessions/provider-session.ts'
 import { type Browser, openSession } from '../sessions/sessions.ts'
 import type { ExternalUser } from '../sign-on/external-user.ts'
+import { noteLogIn } from '../sign-on/provider-state.ts'
+import type { LoginRefusal } from '../sign-on/refusals.ts'
 import { matchingRule, rightsOfRule, ruleName } from '../sign-on/rules.ts'
 import { deleteOneTimeLinksOf } from '../stores/account-store.ts'
 import { findIdentity, upsertIdentity } from '../stores/identity-store.ts'
 import { issueOneTimeLink } from './one-time-links.ts'
-import type { LoginRefusal, LoginStep } from './steps.ts'
+import type { LoginStep } from './steps.ts'
 
 /**
  * Logs in a user whom a provider has authenticated, with the rights that its rules give today. Refuses a user without
@@ -27,30 +31,20 @@ export async function logInFromProvider(
 ): Promise<Result<LoginStep, LoginRefusal>> {
   const { clock } = service
   const { provider } = external
-  const rule = matchingRule(
-    provider.rules,
-    external.claims,
-    provider.kind === 'ldap' ? 'ignore-case' : 'exact',
-  )
   const linked = await linkedAccount(tx, external)
   const by: Actor = { actor: linked?.email ?? null, address: browser.address }
-  if (rule === null) {
-    if (linked !== null) {
+  const admitted = await admit(tx, service, external, by)
+  if (!admitted.ok) {
+    if (admitted.error === 'no-rule' && linked !== null) {
       await endBrowsers(tx, linked.id)
       await deleteOneTimeLinksOf(tx, linked.id)
     }
-    return refuse('no-rule')
+    return refuse(admitted.error)
   }
-  const rights = rightsOfRule(rule)
-  const found = linked === null ? await newAccount(tx, service, external, rights, by) : ok(linked)
-  if (!found.ok) return refuse(found.error)
-  const account = found.value
-  if (account.blocked !== null) return refuse('blocked')
-  if (account.loginWay === 'local') return refuse('local-only')
-  const changed = await applyRights(tx, service, account, rights, by)
-  if (!changed.ok) return refuse(changed.error)
+  const { account, rule, rights } = admitted.value
 
   const now = clock.now()
+  await noteLogIn(tx, provider.name, now)
   const { issuer, subject } = external
   const identity = { issuer, subject, user_id: account.id, provider: provider.name }
   await upsertIdentity(tx, { ...identity, created: now, last_login: now })
@@ -77,6 +71,43 @@ export async function logInFromProvider(
   }
 }
 
+export interface Admitted {
+  readonly account: Account
+  readonly rule: MappingRule
+  readonly rights: Rights
+  /** Whether the account was opened through this provider before, gets linked to it, or is made. */
+  readonly how: 'known' | 'linked' | 'made'
+}
+
+/**
+ * Finds, links or makes the account of a user whom a provider has authenticated, and gives it the rights of the first
+ * rule that fits. Opens no session.
+ */
+export async function admit(
+  tx: Tx,
+  service: Pick<Service, 'clock'>,
+  external: ExternalUser,
+  by: Actor,
+): Promise<Result<Admitted, LoginRefusal>> {
+  const { provider, claims } = external
+  const rule = matchingRule(provider.rules, claims, provider.kind === 'ldap' ? 'ignore-case' : 'exact')
+  if (rule === null) return fail('no-rule')
+  const rights = rightsOfRule(rule)
+  const linked = await linkedAccount(tx, external)
+  const found =
+    linked === null
+      ? await newAccount(tx, service, external, rights, by)
+      : ok({ account: linked, how: 'known' as const })
+  if (!found.ok) return found
+  const { account, how } = found.value
+  if (account.blocked !== null) return fail('blocked')
+  if (account.loginWay === 'local') return fail('local-only')
+  const changed = await applyRights(tx, service, account, rights, by)
+  if (!changed.ok) return changed
+  await recordSetUp(tx, service.clock, account, provider)
+  return ok({ account, rule, rights, how })
+}
+
 /** Returns the account that is linked to this identity. */
 async function linkedAccount(tx: Tx, { issuer, subject }: ExternalUser): Promise<Account | null> {
   const identity = await findIdentity(tx, issuer, subject)
@@ -91,11 +122,11 @@ async function linkedAccount(tx: Tx, { issuer, subject }: ExternalUser): Promise
  */
 async function newAccount(
   tx: Tx,
-  { clock }: Service,
+  { clock }: Pick<Service, 'clock'>,
   { provider, issuer, email, emailVerified, name }: ExternalUser,
   rights: Rights,
   by: Actor,
-): Promise<Result<Account, LoginRefusal>> {
+): Promise<Result<Pick<Admitted, 'account' | 'how'>, LoginRefusal>> {
   if (email === null || !isEmailAddress(accountEmail(email))) return fail('email-missing')
   if (!emailVerified && provider.kind === 'oidc') return fail('email-unverified')
   const user = await findUser(tx, email)
@@ -108,7 +139,7 @@ async function newAccount(
     const at = clock.now()
     const detail = { provider: provider.name }
     await recordAudit(tx, { ...by, at, action: 'user.link', subject: existing.email, detail })
-    return ok(existing)
+    return ok({ account: existing, how: 'linked' })
   }
   if (!provider.create_accounts) return fail('no-account')
   const shown = (name ?? email).slice(0, longestName)
@@ -116,12 +147,12 @@ async function newAccount(
   if (!added.ok) return fail(added.error === 'email-taken' ? 'email-taken' : 'email-missing')
   const account = await findAccount(tx, added.value.id)
   if (account === null) throw new Error('an account that was just added is gone')
-  return ok(account)
+  return ok({ account, how: 'made' })
 }
 
 async function applyRights(
   tx: Tx,
-  { clock }: Service,
+  { clock }: Pick<Service, 'clock'>,
   account: Account,
   rights: Rights,
   by: Actor,

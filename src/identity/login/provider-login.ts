@@ -10,12 +10,15 @@ import { recordAudit } from '../audit/audit.ts'
 import { providerSessionOf } from '../sessions/provider-session.ts'
 import type { Browser, Session } from '../sessions/sessions.ts'
 import { longestTokenAge, readLogoutToken } from '../sign-on/logout-token.ts'
-import { type Answered, askProvider, type LoginParameters, readAnswer } from '../sign-on/oidc.ts'
+import { type Answered, askProvider, type LoginParameters, lastFailure, readAnswer } from '../sign-on/oidc.ts'
+import { noteFailure } from '../sign-on/provider-state.ts'
+import type { LoginRefusal } from '../sign-on/refusals.ts'
+import { failureOfAnswer, failureOfConnection, type SignOnFailure } from '../sign-on/sign-on-failure.ts'
 import { deleteSession } from '../stores/access-store.ts'
 import { selectEndedSessions, setConfirmed } from '../stores/identity-store.ts'
 import { logInFromProvider } from './external-login.ts'
 import { spend } from './passkey-challenges.ts'
-import type { LoginRefusal, LoginStep } from './steps.ts'
+import type { LoginStep } from './steps.ts'
 
 /** Seconds that a browser may take at the provider. */
 export const flowLifetime = 15 * 60
@@ -49,12 +52,19 @@ export interface DepartureOptions {
 
 /** Starts a login through a provider; null where the provider does not answer. */
 export async function beginProviderLogin(
-  { secret, clock }: Service,
+  { secret, clock, database }: Service,
   provider: OidcProvider,
   { redirectUri, next, confirms, anew }: DepartureOptions,
 ): Promise<Departure | null> {
   const sent = await askProvider(provider, { redirectUri, anew: anew || confirms !== null })
-  if (sent === null) return null
+  if (sent === null) {
+    const failure = lastFailure(provider)
+    if (failure !== null)
+      await database.transaction((tx) =>
+        noteFailure(tx, provider.name, clock.now(), failureOfConnection(failure)),
+      )
+    return null
+  }
   const expires = addSeconds(clock.now(), flowLifetime)
   const flow: Flow = { ...sent.question, next, confirms, started: Date.now(), expires }
   return { href: sent.href, sealed: seal(secret, sealedFor(provider), Buffer.from(JSON.stringify(flow))) }
@@ -121,11 +131,16 @@ export async function finishProviderLogin(
   if (!isFirst) return refuse('replay')
   const answer = await readAnswer(provider, url, flow)
   if (!answer.ok) {
-    if (answer.error.kind === 'invalid') return refuse('token', answer.error.cause)
+    const failure = failureOfAnswer(answer.error, url.searchParams.get('error'))
+    if (answer.error.kind === 'invalid') return refuse('token', answer.error.cause, failure)
     log.info({ provider: provider.name, address, problem: answer.error.kind }, 'no answer of a provider')
     // An outage of the provider does not count as a failure. Strangers cannot cause one, unlike a cancelled login.
-    if (answer.error.kind === 'unavailable') await database.transaction((tx) => forgetFailures(tx, attempt))
-    return failed(answer.error)
+    if (answer.error.kind === 'unavailable')
+      await database.transaction(async (tx) => {
+        await forgetFailures(tx, attempt)
+        await noteFailure(tx, provider.name, clock.now(), failure)
+      })
+    return failed({ kind: answer.error.kind })
   }
   if (flow.confirms !== null) {
     if (!(await confirm(service, flow, session, answer.value, address))) return refuse('other-user')
@@ -141,11 +156,19 @@ export async function finishProviderLogin(
     ? ok({ kind: 'step', step: step.value, next })
     : failed({ kind: 'refused', reason: step.error })
 
-  async function refuse(reason: string, cause?: string): Promise<Result<never, FailedReturn>> {
+  async function refuse(
+    reason: string,
+    cause?: string,
+    failure?: SignOnFailure,
+  ): Promise<Result<never, FailedReturn>> {
     log.info({ provider: provider.name, address, reason, cause }, 'login through a provider failed')
     const detail = { provider: provider.name, reason, ...(cause !== undefined && { cause }) }
     const entry = { actor: null, address, action: 'session.refuse', subject: provider.name, detail }
-    await database.transaction((tx) => recordAudit(tx, { ...entry, at: clock.now() }))
+    await database.transaction(async (tx) => {
+      const at = clock.now()
+      await recordAudit(tx, { ...entry, at })
+      if (failure !== undefined) await noteFailure(tx, provider.name, at, failure)
+    })
     return failed({ kind: 'failed' })
   }
 }

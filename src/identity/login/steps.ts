@@ -1,18 +1,6 @@
 import type { User } from '../accounts/users.ts'
 import type { BrowserSecrets } from '../sessions/sessions.ts'
-
-/** Why a user whom a provider has authenticated may not log in. */
-export const refusals = [
-  'no-rule',
-  'no-account',
-  'email-missing',
-  'email-unverified',
-  'email-taken',
-  'local-only',
-  'blocked',
-  'last-admin',
-] as const
-export type LoginRefusal = (typeof refusals)[number]
+import type { LoginRefusal } from '../sign-on/refusals.ts'
 
 export type CheckedPasswordProblem =
   | { readonly kind: 'wrong' }

@@ -1,7 +1,11 @@
 import { isIP } from 'node:net'
 import type { Client, Entry } from 'ldapts'
+import { nowhere } from '../../platform/config/rehearsal.ts'
 import type { LdapProvider } from '../../platform/config/sign-on.ts'
+import { readLdapTarget } from '../../platform/http/outgoing/ldap-target.ts'
+import { hostName, PrivateAddressError, publicLookup } from '../../platform/http/outgoing/target.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
+import { type ConnectionFailure, connectionFailure } from './connection-failure.ts'
 import type { ExternalUser } from './external-user.ts'
 
 /** Milliseconds for each step, and for all steps together. */
@@ -27,14 +31,42 @@ export async function askDirectory(
   who: Sought,
   password: string,
 ): Promise<Result<ExternalUser, LdapProblem>> {
-  if (performance.now() - (failedAt.get(provider) ?? Number.NEGATIVE_INFINITY) < silentFor)
-    return fail('unavailable')
-  const found = await ask(provider, who, password)
-  if (!found.ok && found.error === 'unavailable') failedAt.set(provider, performance.now())
-  return found
+  const last = failures.get(provider)
+  if (last !== undefined && performance.now() - last.at < silentFor) return fail('unavailable')
+  return ask(provider, who, password)
 }
 
-const failedAt = new WeakMap<LdapProvider, number>()
+interface Failure extends ConnectionFailure {
+  readonly at: number
+}
+
+const failures = new WeakMap<LdapProvider, Failure>()
+
+/** Notes why a directory cannot be asked. */
+function unavailable(provider: LdapProvider, failure: ConnectionFailure): Result<never, 'unavailable'> {
+  failures.set(provider, { ...failure, at: performance.now() })
+  return fail('unavailable')
+}
+
+/** Returns why a directory could not be asked; null where it never failed. */
+export function lastDirectoryFailure(provider: LdapProvider): ConnectionFailure | null {
+  const last = failures.get(provider)
+  return last === undefined ? null : { reason: last.reason, cause: last.cause }
+}
+
+/** Codes of a directory, such as 49 for wrong credentials, have names that tell them apart. */
+function directoryFailure(error: unknown): ConnectionFailure {
+  if (error instanceof Error && 'code' in error && typeof error.code === 'number')
+    return {
+      reason: error.name === 'InvalidCredentialsError' ? 'refused-account' : 'search',
+      cause: error.name,
+    }
+  if (error instanceof Error && /timeout/i.test(error.message))
+    return { reason: 'timeout', cause: error.name }
+  return connectionFailure(error)
+}
+
+const tooSlow: ConnectionFailure = { reason: 'timeout', cause: '' }
 
 async function ask(
   provider: LdapProvider,
@@ -45,19 +77,26 @@ async function ask(
   if ('login' in who && (who.login === '' || who.login.length > 200 || who.login.includes('\0')))
     return fail('unknown')
   const client = await clientOf(provider)
+  if (client === null) return unavailable(provider, privateAddress)
   const { promise: tooLate, resolve } = Promise.withResolvers<Result<ExternalUser, LdapProblem>>()
-  const timer = setTimeout(() => resolve(fail('unavailable')), patienceInAll)
+  const timer = setTimeout(() => resolve(unavailable(provider, tooSlow)), patienceInAll)
   try {
     return await Promise.race([lookUp(client, provider, who, password), tooLate])
-  } catch {
-    return fail('unavailable')
+  } catch (error) {
+    return unavailable(provider, directoryFailure(error))
   } finally {
     clearTimeout(timer)
     await client.unbind().catch(() => undefined)
   }
 }
 
-async function clientOf(provider: LdapProvider): Promise<Client> {
+const privateAddress: ConnectionFailure = { reason: 'address', cause: PrivateAddressError.name }
+
+/** Null where the directory has an address that may not be asked. */
+async function clientOf(provider: LdapProvider): Promise<Client | null> {
+  const { url, hostsAllowed } = provider
+  const target = hostsAllowed === undefined ? null : readLdapTarget(url, hostsAllowed)
+  if (target?.ok === false || hostsAllowed === nowhere) return null
   const { Client } = await import('ldapts')
   return new Client({
     url: provider.url,
@@ -74,24 +113,34 @@ async function bindService(client: Client, provider: LdapProvider): Promise<void
   await client.bind(provider.bind_dn, provider.secret ?? '')
 }
 
-/** Returns whether the directory answers and accepts the service account. */
-export async function reachesDirectory(provider: LdapProvider): Promise<boolean> {
+/** Asks whether the directory answers and accepts the service account. */
+export async function reachDirectory(provider: LdapProvider): Promise<Result<null, ConnectionFailure>> {
   const client = await clientOf(provider)
+  if (client === null) return fail(privateAddress)
   try {
     await bindService(client, provider)
-    return true
-  } catch {
-    return false
+    return ok(null)
+  } catch (error) {
+    return fail(directoryFailure(error))
   } finally {
     await client.unbind().catch(() => undefined)
   }
 }
 
 /** Sets the server name: for StartTLS, the library does not compare the certificate with any name of its own. */
-function tlsOptions({ ca, url }: LdapProvider) {
-  const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
+function tlsOptions({ ca, url, hostsAllowed }: LdapProvider) {
+  const target = new URL(url)
+  const host = target.hostname.replace(/^\[|\]$/g, '')
   const name = isIP(host) === 0 ? { servername: host } : {}
-  return { minVersion: 'TLSv1.2', host, ...name, ...(ca !== null && { ca }) } as const
+  // The name may stand for a private address, which only the connection itself finds out.
+  const isGuarded = hostsAllowed !== undefined && !hostsAllowed.includes(hostName(target))
+  return {
+    minVersion: 'TLSv1.2',
+    host,
+    ...name,
+    ...(ca !== null && { ca }),
+    ...(isGuarded && { lookup: publicLookup }),
+  } as const
 }
 
 async function lookUp(

@@ -1,5 +1,6 @@
 import type { JWTVerifyGetKey } from 'jose'
 import type { OidcProvider } from '../../platform/config/sign-on.ts'
+import { sendingFetch } from '../../platform/http/outgoing/guarded-fetch.ts'
 import { discovered } from './oidc.ts'
 
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout'
@@ -23,8 +24,11 @@ const keySets = new WeakMap<OidcProvider, { readonly uri: string; readonly keys:
 async function keysOf(provider: OidcProvider, uri: string): Promise<JWTVerifyGetKey> {
   const known = keySets.get(provider)
   if (known?.uri === uri) return known.keys
-  const { createRemoteJWKSet } = await import('jose')
-  const keys = createRemoteJWKSet(new URL(uri), { timeoutDuration: patience })
+  const { createRemoteJWKSet, customFetch } = await import('jose')
+  const keys = createRemoteJWKSet(new URL(uri), {
+    timeoutDuration: patience,
+    [customFetch]: sendingFetch(provider.hostsAllowed),
+  })
   keySets.set(provider, { uri, keys })
   return keys
 }

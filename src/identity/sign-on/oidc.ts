@@ -1,7 +1,8 @@
 import type { ClientAuth, Configuration, ServerMetadata } from 'openid-client'
 import type { OidcProvider } from '../../platform/config/sign-on.ts'
-import { namedFetch } from '../../platform/http/outgoing/guarded-fetch.ts'
+import { sendingFetch } from '../../platform/http/outgoing/guarded-fetch.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
+import { type ConnectionFailure, connectionFailure } from './connection-failure.ts'
 import type { ExternalUser } from './external-user.ts'
 import type { Claims } from './rules.ts'
 
@@ -23,13 +24,14 @@ interface Known {
 interface State {
   known: Known | null
   failedAt: number | null
+  failure: ConnectionFailure | null
   underWay: Promise<ServerMetadata | null> | null
 }
 
 const states = new WeakMap<OidcProvider, State>()
 
 function stateOf(provider: OidcProvider): State {
-  const state = states.get(provider) ?? { known: null, failedAt: null, underWay: null }
+  const state = states.get(provider) ?? { known: null, failedAt: null, failure: null, underWay: null }
   states.set(provider, state)
   return state
 }
@@ -38,6 +40,11 @@ function stateOf(provider: OidcProvider): State {
 export function isSilent(provider: OidcProvider): boolean {
   const { failedAt } = stateOf(provider)
   return failedAt !== null && performance.now() - failedAt < silentFor
+}
+
+/** Returns why a provider did not answer when it was asked last; null where it did. */
+export function lastFailure(provider: OidcProvider): ConnectionFailure | null {
+  return stateOf(provider).failure
 }
 
 /** Returns the metadata of a provider; null where it does not answer in time. */
@@ -56,15 +63,17 @@ async function discover(provider: OidcProvider, state: State): Promise<ServerMet
   const { discovery, allowInsecureRequests, customFetch } = await import('openid-client')
   try {
     const execute = isInsecure(provider) ? [allowInsecureRequests] : []
-    const options = { timeout: patience, execute, [customFetch]: namedFetch }
+    const options = { timeout: patience, execute, [customFetch]: sendingFetch(provider.hostsAllowed) }
     const issuer = new URL(provider.issuer)
     const found = await discovery(issuer, provider.client_id, undefined, undefined, options)
     const metadata = found.serverMetadata()
     state.known = { metadata, at: performance.now() }
     state.failedAt = null
+    state.failure = null
     return metadata
-  } catch {
+  } catch (error) {
     state.failedAt = performance.now()
+    state.failure = connectionFailure(error)
     return null
   }
 }
@@ -93,7 +102,7 @@ async function clientFor(provider: OidcProvider, metadata: ServerMetadata): Prom
         : client.ClientSecretPost(secret)
   const configuration = new client.Configuration(metadata, provider.client_id, undefined, auth)
   configuration.timeout = patience
-  configuration[client.customFetch] = namedFetch
+  configuration[client.customFetch] = sendingFetch(provider.hostsAllowed)
   if (isInsecure(provider)) client.allowInsecureRequests(configuration)
   client.enableNonRepudiationChecks(configuration)
   return configuration
@@ -152,14 +161,19 @@ export async function askProvider(provider: OidcProvider, asked: ProviderRequest
 
 export type AnswerProblem =
   /** The provider does not answer. */
-  | { readonly kind: 'unavailable' }
+  | { readonly kind: 'unavailable'; readonly failure: ConnectionFailure }
   /** The user has not logged in at the provider. */
   | { readonly kind: 'cancelled' }
   /**
    * The answer does not match the question, or is from another provider or for another client. `cause` contains no
    * secret.
    */
-  | { readonly kind: 'invalid'; readonly cause: string }
+  | {
+      readonly kind: 'invalid'
+      readonly cause: string
+      /** Set where only asking for further claims failed, after the token was accepted. */
+      readonly isAboutClaims?: true
+    }
 
 export interface Answered {
   readonly user: ExternalUser
@@ -174,7 +188,7 @@ export async function readAnswer(
   { state, nonce, verifier }: LoginParameters,
 ): Promise<Result<Answered, AnswerProblem>> {
   const metadata = await discovered(provider)
-  if (metadata === null) return fail({ kind: 'unavailable' })
+  if (metadata === null) return fail({ kind: 'unavailable', failure: failureOf(provider) })
   const client = await import('openid-client')
   const configuration = await clientFor(provider, metadata)
   try {
@@ -188,11 +202,9 @@ export async function readAnswer(
     if (claims === undefined) return fail({ kind: 'invalid', cause: 'no ID token' })
     if (provider.acr_values?.includes(String(claims.acr)) === false)
       return fail({ kind: 'invalid', cause: 'recognised too weakly: acr' })
-    const more: Claims =
-      provider.userinfo && metadata.userinfo_endpoint !== undefined
-        ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
-        : {}
-    const all: Claims = { ...more, ...claims }
+    const more = await furtherClaims(configuration, metadata, tokens.access_token, claims.sub)
+    if (!more.ok) return more
+    const all: Claims = { ...more.value, ...claims }
     return ok({
       user: userOf(provider, all, claims, tokens.id_token ?? null),
       authenticatedAt: claims.auth_time ?? null,
@@ -200,6 +212,25 @@ export async function readAnswer(
   } catch (error) {
     return fail(problemOf(error))
   }
+
+  async function furtherClaims(
+    configuration: Configuration,
+    { userinfo_endpoint }: ServerMetadata,
+    token: string,
+    subject: string,
+  ): Promise<Result<Claims, AnswerProblem>> {
+    if (!provider.userinfo || userinfo_endpoint === undefined) return ok({})
+    try {
+      return ok(await client.fetchUserInfo(configuration, token, subject))
+    } catch (error) {
+      const problem = problemOf(error)
+      return fail(problem.kind === 'invalid' ? { ...problem, isAboutClaims: true } : problem)
+    }
+  }
+}
+
+function failureOf(provider: OidcProvider): ConnectionFailure {
+  return lastFailure(provider) ?? { reason: 'connection', cause: '' }
 }
 
 function userOf(
@@ -236,7 +267,7 @@ function problemOf(error: unknown): AnswerProblem {
     /TIMEOUT|RESPONSE_IS_NOT_CONFORM/.test(code) ||
     (error instanceof TypeError && error.message === 'fetch failed') ||
     error.name === 'TimeoutError'
-  if (isOutage) return { kind: 'unavailable' }
+  if (isOutage) return { kind: 'unavailable', failure: connectionFailure(error) }
   return { kind: 'invalid', cause: [code, failedClaim(error)].filter((part) => part !== null).join(' ') }
 }
 

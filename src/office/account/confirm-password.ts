@@ -10,6 +10,7 @@ import {
   type StoredProviderSession,
 } from '../../identity/sessions/provider-session.ts'
 import { browserOf, type Session, sessionOf } from '../../identity/sessions/sessions.ts'
+import { signOnProviders } from '../../identity/sign-on/providers.ts'
 import type { LdapProvider, OidcProvider } from '../../platform/config/sign-on.ts'
 import { rawField } from '../../platform/http/forms/form.ts'
 import type { Service } from '../../platform/service.ts'
@@ -28,7 +29,7 @@ export type ConfirmationWay =
   | { readonly kind: 'password' }
   | { readonly kind: 'directory'; readonly provider: LdapProvider; readonly subject: string }
   | { readonly kind: 'provider'; readonly provider: OidcProvider; readonly isConfirmed: boolean }
-  /** The provider of the session is no longer configured. */
+  /** The provider of the session is no longer there. */
   | { readonly kind: 'none' }
 
 /** Returns the way to confirm: the account's password, if it may log in with it; else the provider of the session. */
@@ -42,12 +43,12 @@ export async function confirmationWay(service: Service, request: FastifyRequest)
   return through === null ? { kind: 'none' } : wayThrough(service, through, isConfirmed(through, clock.now()))
 }
 
-function wayThrough(
-  { config }: Service,
+async function wayThrough(
+  service: Service,
   { provider: name, subject }: StoredProviderSession,
   confirmed: boolean,
-): ConfirmationWay {
-  const provider = config.signOn.find((each) => each.name === name)
+): Promise<ConfirmationWay> {
+  const provider = (await signOnProviders(service)).find((each) => each.name === name)
   if (provider === undefined) return { kind: 'none' }
   return provider.kind === 'ldap'
     ? { kind: 'directory', provider, subject }

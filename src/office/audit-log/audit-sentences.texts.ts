@@ -676,6 +676,29 @@ export const auditSentences = section({
     rm: '{who} ha revocà la sincronisaziun cun la funtauna {title}',
     en: '{who} undid the synchronisation with the source {title}',
   },
+  'audit.did.user.provider': {
+    de: '{who} hat vermerkt, wer den Anmeldedienst eingerichtet hat, über den sich {what} öffnet',
+    fr: '{who} a noté qui a configuré le service de connexion par lequel s’ouvre {what}',
+    it: '{who} ha annotato chi ha configurato il servizio di accesso con cui si apre {what}',
+    rm: '{who} ha notà tgi che ha endrizzà il servetsch d’annunzia cun il qual s’avra {what}',
+    en: '{who} noted who set up the sign-on service that opens {what}',
+  },
+  'audit.did.signOn.on': 'audit.did.peopleSource.resume',
+  'audit.did.signOn.off': 'audit.did.peopleSource.pause',
+  'audit.did.signOn.apply': {
+    de: '{who} hat die Änderung an {what} in Kraft gesetzt',
+    fr: '{who} a mis en vigueur la modification de {what}',
+    it: '{who} ha messo in vigore la modifica di {what}',
+    rm: '{who} ha mess en vigur la midada da {what}',
+    en: '{who} put the change to {what} into force',
+  },
+  'audit.did.signOn.test': {
+    de: '{who} hat {what} getestet',
+    fr: '{who} a testé {what}',
+    it: '{who} ha provato {what}',
+    rm: '{who} ha testà {what}',
+    en: '{who} tested {what}',
+  },
   'audit.did.webhook.pause': {
     de: '{who} hat {what} angehalten',
     fr: '{who} a suspendu {what}',
@@ -802,6 +825,13 @@ export const auditSentences = section({
     it: 'la fonte di persone {title}',
     rm: 'la funtauna da persunas {title}',
     en: 'the source of people {title}',
+  },
+  'audit.thing.signOn': {
+    de: 'den Anmeldedienst {title}',
+    fr: 'le service de connexion {title}',
+    it: 'il servizio di accesso {title}',
+    rm: 'il servetsch d’annunzia {title}',
+    en: 'the sign-on service {title}',
   },
   'audit.thing.subscriber': { de: 'ein Abonnement', fr: 'un abonnement', it: 'un abbonamento', rm: 'in abunament', en: 'a subscription' },
   'audit.thing.place-groups': {

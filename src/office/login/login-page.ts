@@ -1,14 +1,14 @@
-import { directoriesOf } from '../../identity/login/directory-login.ts'
 import type { LoginProblem } from '../../identity/login/steps.ts'
+import { isDirectory, isOidc } from '../../identity/sign-on/providers.ts'
+import type { Provider } from '../../platform/config/sign-on.ts'
 import { textField } from '../../platform/http/forms/form.ts'
-import type { Service } from '../../platform/service.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
 import { staffPage } from '../../site/frame/staff-page.ts'
 import { field, notice } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import { passkeyLoginForm, passkeysPath } from '../account/passkey-pages.ts'
 import { originalLogin } from '../rehearsal/entry-page.ts'
-import { oidcProviders, providerText } from '../wording/providers.ts'
+import { providerText } from '../wording/providers.ts'
 import { waitText } from '../wording/texts.ts'
 import { providerButtons } from './provider-pages.ts'
 
@@ -20,6 +20,7 @@ type FormProblem =
   | { readonly kind: (typeof returnProblems)[number]; readonly provider: string }
 
 export interface LoginForm {
+  readonly providers: readonly Provider[]
   readonly email: string
   readonly next: string
   readonly problem?: FormProblem | undefined
@@ -30,9 +31,9 @@ export const loginNotices = ['everywhere', 'password', 'passwordBesidePasskeys',
 type LoginNotice = (typeof loginNotices)[number]
 
 /** Reads the error of a provider login from the address. */
-export function readProblem({ config }: Service, query: unknown): FormProblem | undefined {
+export function readProblem(providers: readonly Provider[], query: unknown): FormProblem | undefined {
   const [kind, provider] = [textField(query, 'problem'), textField(query, 'provider')]
-  if (!config.signOn.some(({ name }) => name === provider)) return undefined
+  if (!providers.some(({ name }) => name === provider)) return undefined
   const seconds = Number(textField(query, 'seconds'))
   if (kind === 'wait' && seconds > 0 && seconds <= 3600) return { kind, seconds: Math.ceil(seconds) }
   const known = returnProblems.find((each) => each === kind)
@@ -40,16 +41,17 @@ export function readProblem({ config }: Service, query: unknown): FormProblem | 
 }
 
 export function loginPage(context: PageContext, form: LoginForm): Html {
-  const { t } = context
-  const hasDirectory = directoriesOf(context.service).length > 0
-  const hasProviders = oidcProviders(context.service).length > 0
+  const { t, locale } = context
+  const { providers } = form
+  const hasDirectory = providers.some(isDirectory)
+  const hasProviders = providers.some(isOidc)
   return staffPage(
     context,
     { title: t('access.login.title'), script: 'login', isNarrow: true },
     html`${doneNotice()}
 ${problemNotice()}
 ${originalLogin(context, form.next)}
-${providerButtons(context, form.next, form.problem?.kind === 'unavailable' ? form.problem.provider : null)}
+${providerButtons(context, providers, { next: form.next, told: form.problem?.kind === 'unavailable' ? form.problem.provider : null })}
 <form method="post" action="/login?next=${encodeURIComponent(form.next)}" class="stack">
 ${field({
   name: 'email',
@@ -104,13 +106,17 @@ ${passkeyLoginForm(context, form.next, { style: 'button secondary' })}
       case 'cancelled':
         return notice(
           'error',
-          t(`signOn.${form.problem.kind}`, { provider: providerText(context, form.problem.provider) }),
+          t(`signOn.${form.problem.kind}`, {
+            provider: providerText(locale, providers, form.problem.provider),
+          }),
         )
       case 'expired':
       case 'unavailable':
         return notice(
           'warning',
-          t(`signOn.${form.problem.kind}`, { provider: providerText(context, form.problem.provider) }),
+          t(`signOn.${form.problem.kind}`, {
+            provider: providerText(locale, providers, form.problem.provider),
+          }),
         )
     }
   }

@@ -6,13 +6,13 @@ import { askForPasskey, logInWithPasskey } from '../../identity/login/passkey-lo
 import { openIdToken, providerSessionOf } from '../../identity/sessions/provider-session.ts'
 import { browserOf, clearSessionCookies, sessionOf } from '../../identity/sessions/sessions.ts'
 import { endSessionHref } from '../../identity/sign-on/oidc.ts'
+import { signOnProviders } from '../../identity/sign-on/providers.ts'
 import { deleteSession } from '../../identity/stores/access-store.ts'
 import { rawField, textField } from '../../platform/http/forms/form.ts'
 import type { Service } from '../../platform/service.ts'
 import { pageContext, sendPage } from '../../site/frame/page-context.ts'
 import { problemStatus } from '../account/confirm-password.ts'
 import { loginCodePage } from '../account/second-factor-pages.ts'
-import { oidcProviders } from '../wording/providers.ts'
 import { loginNotices, loginPage, readProblem } from './login-page.ts'
 import { nextPage, pendingLoginOf, proceed, wantedPage } from './proceed.ts'
 import { loggedOutPage, refusedHref } from './provider-pages.ts'
@@ -27,12 +27,14 @@ export function loginRoutes(app: FastifyInstance, service: Service): void {
 function passwordStep(app: FastifyInstance, service: Service): void {
   app.get('/login', async (request, reply) => {
     const context = await pageContext(service, request)
-    const problem = readProblem(service, request.query)
+    const providers = await signOnProviders(service)
+    const problem = readProblem(providers, request.query)
     // The user is logged in, but the provider did not confirm it; the page shows why.
     if (context.user !== null && problem === undefined)
       return reply.redirect(await nextPage(service, wantedPage(request), context.user), 303)
     const done = textField(request.query, 'done')
     const form = {
+      providers,
       email: '',
       next: wantedPage(request),
       done: loginNotices.find((notice) => notice === done),
@@ -56,7 +58,8 @@ function passwordStep(app: FastifyInstance, service: Service): void {
     const problem = step.error
     if (problem.kind === 'refused') return reply.redirect(refusedHref(problem.provider, problem.reason), 303)
     const context = await pageContext(service, request)
-    const page = loginPage(context, { email, next: wantedPage(request), problem })
+    const providers = await signOnProviders(service)
+    const page = loginPage(context, { providers, email, next: wantedPage(request), problem })
     return sendPage(reply, context, page, problemStatus(reply, problem))
   })
 }
@@ -119,7 +122,7 @@ function passkeyStep(app: FastifyInstance, service: Service): void {
     const waiting = await waitingLogin(service, half)
     const page =
       waiting === null
-        ? loginPage(context, { email: '', next, problem })
+        ? loginPage(context, { providers: await signOnProviders(service), email: '', next, problem })
         : loginCodePage(context, waiting, next, problem)
     return sendPage(reply, context, page, 422)
   })
@@ -149,8 +152,8 @@ function logoutRoute(app: FastifyInstance, service: Service): void {
         })
       })
     clearSessionCookies(service, reply)
-    const provider = oidcProviders(service).find(({ name }) => name === through?.provider)
-    if (provider === undefined || through === null) return reply.redirect('/', 303)
+    const provider = (await signOnProviders(service)).find(({ name }) => name === through?.provider)
+    if (provider?.kind !== 'oidc' || through === null) return reply.redirect('/', 303)
     const idToken = through.idToken && openIdToken(service, through.subject, through.idToken)
     const href = await endSessionHref(provider, idToken, `${service.config.baseUrl}/logout`)
     if (href === null) return reply.redirect('/', 303)

@@ -1,22 +1,27 @@
-import { type LoginRefusal, refusals } from '../../identity/login/steps.ts'
 import { isSilent } from '../../identity/sign-on/oidc.ts'
+import { isOidc } from '../../identity/sign-on/providers.ts'
+import { type LoginRefusal, refusals } from '../../identity/sign-on/refusals.ts'
 import type { Provider } from '../../platform/config/sign-on.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
 import { staffPage } from '../../site/frame/staff-page.ts'
 import { notice } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
-import { oidcProviders, providerHref, providerLabel } from '../wording/providers.ts'
+import { providerHref, providerLabel } from '../wording/providers.ts'
 
 /**
  * Links to the providers. They are not forms, because the security policy forbids forms that lead to another site.
  * Providers that do not answer are marked, except for the one whose error the page shows.
  */
-export function providerButtons(context: PageContext, next: string, told: string | null): Html | false {
-  const { t, locale, service } = context
-  const providers = oidcProviders(service)
-  if (providers.length === 0) return false
+export function providerButtons(
+  context: PageContext,
+  providers: readonly Provider[],
+  { next, told }: { readonly next: string; readonly told: string | null },
+): Html | false {
+  const { t, locale } = context
+  const offered = providers.filter(isOidc)
+  if (offered.length === 0) return false
   return html`<section class="stack" aria-label="${t('signOn.title')}">
-${providers.map((provider) => {
+${offered.map((provider) => {
   const label = providerLabel(locale, provider)
   return html`${isSilent(provider) && provider.name !== told && notice('warning', t('signOn.unavailable', { provider: label }))}
 <p><a class="button" href="${providerHref(provider, next === '' ? {} : { next })}">${t('signOn.submit', { provider: label })}</a></p>

@@ -7,16 +7,19 @@ import {
   flowLifetime,
   type ReturnProblem,
 } from '../../identity/login/provider-login.ts'
+import { isAnswerToTest } from '../../identity/login/provider-test.ts'
 import { cookieName, cookieOptions } from '../../identity/sessions/cookies.ts'
 import { providerSessionOf } from '../../identity/sessions/provider-session.ts'
 import { browserOf, sessionOf } from '../../identity/sessions/sessions.ts'
+import { isOidc, signOnProviders } from '../../identity/sign-on/providers.ts'
 import type { OidcProvider } from '../../platform/config/sign-on.ts'
 import { textField } from '../../platform/http/forms/form.ts'
 import { known, PageProblem } from '../../platform/http/requests/errors.ts'
 import type { Service } from '../../platform/service.ts'
 import { localPath } from '../../site/frame/locale-route.ts'
 import { pageContext, sendPage } from '../../site/frame/page-context.ts'
-import { oidcProviders, providersPath } from '../wording/providers.ts'
+import { callbackUrl, providersPath } from '../wording/providers.ts'
+import { testCookie, testedPath } from '../wording/sign-on-paths.ts'
 import { nextPage, proceed, wantedPage } from './proceed.ts'
 import { isRefusal, refusedHref, refusedPage, refusedPath } from './provider-pages.ts'
 
@@ -24,15 +27,14 @@ type WithName = { Params: { name: string } }
 
 const path = `${providersPath}/:name`
 
-/** Routes for OpenID Connect; without a configured provider they do not exist. */
+/** Routes for OpenID Connect. Providers come and go while the service runs. */
 export function providerRoutes(app: FastifyInstance, service: Service): void {
   const { config } = service
-  if (config.signOn.length > 0) refusedRoute(app, service)
-  if (oidcProviders(service).length === 0) return
+  refusedRoute(app, service)
 
   const waiting = { config: { work: 'sign-on' } } as const
   app.get<WithName>(path, waiting, async (request, reply) => {
-    const provider = providerOf(service, request)
+    const provider = await providerOf(service, request)
     const next = wantedPage(request)
     const session = await sessionOf(service, request)
     const isConfirming = textField(request.query, 'confirm') !== ''
@@ -40,7 +42,7 @@ export function providerRoutes(app: FastifyInstance, service: Service): void {
       return reply.redirect(await nextPage(service, next, session.user), 303)
     const confirms = isConfirming ? await sessionToConfirm(service, provider, session?.id ?? null) : null
     const departure = await beginProviderLogin(service, provider, {
-      redirectUri: callbackUrl(service, provider),
+      redirectUri: callbackUrl(service, provider.name),
       next,
       confirms,
       anew: textField(request.query, 'again') !== '',
@@ -56,12 +58,14 @@ export function providerRoutes(app: FastifyInstance, service: Service): void {
   })
 
   app.get<WithName>(`${path}/callback`, waiting, async (request, reply) => {
-    const provider = providerOf(service, request)
+    const query = request.url.split('?').slice(1).join('?')
+    if (isTestReturn(service, request))
+      return reply.redirect(`${testedPath(request.params.name)}?${query}`, 303)
+    const provider = await providerOf(service, request)
     const name = cookieName(service, 'sign-on')
     const session = await sessionOf(service, request)
-    const query = request.url.split('?').slice(1).join('?')
     const returned = await finishProviderLogin(service, provider, {
-      url: new URL(`${callbackUrl(service, provider)}?${query}`),
+      url: new URL(`${callbackUrl(service, provider.name)}?${query}`),
       sealed: request.cookies[name] ?? '',
       browser: browserOf(service, request),
       session,
@@ -79,7 +83,7 @@ export function providerRoutes(app: FastifyInstance, service: Service): void {
   // The provider itself sends this request, without cookie or origin; its token is verified instead.
   const backChannel = { config: { anyOrigin: true, work: 'sign-on' }, bodyLimit: 64 * 1024 } as const
   app.post<WithName>(`${path}/logout`, backChannel, async (request, reply) => {
-    const provider = providerOf(service, request)
+    const provider = await providerOf(service, request)
     const token = textField(request.body, 'logout_token')
     const isDone = token !== '' && (await endByProvider(service, provider, token, request.ip))
     if (!isDone)
@@ -95,21 +99,23 @@ function refusedRoute(app: FastifyInstance, service: Service): void {
   app.get(refusedPath, async (request, reply) => {
     const name = textField(request.query, 'provider')
     const reason = textField(request.query, 'reason')
-    const provider = service.config.signOn.find((each) => each.name === name)
+    const provider = (await signOnProviders(service)).find((each) => each.name === name)
     if (provider === undefined || !isRefusal(reason)) throw new PageProblem(404)
     const context = await pageContext(service, request)
     return sendPage(reply, context, refusedPage(context, provider, reason), 403)
   })
 }
 
-function providerOf(service: Service, request: FastifyRequest<WithName>): OidcProvider {
+async function providerOf(service: Service, request: FastifyRequest<WithName>): Promise<OidcProvider> {
   const { name } = request.params
-  return known(oidcProviders(service).find((provider) => provider.name === name) ?? null)
+  const providers = (await signOnProviders(service)).filter(isOidc)
+  return known(providers.find((provider) => provider.name === name) ?? null)
 }
 
-/** Returns the redirect URI that is registered with the provider. */
-function callbackUrl({ config }: Service, { name }: OidcProvider): string {
-  return `${config.baseUrl}${providersPath}/${name}/callback`
+/** Returns whether a browser comes back from the test of a provider, which may be off, rather than from a log-in. */
+function isTestReturn(service: Service, request: FastifyRequest<WithName>): boolean {
+  const sealed = request.cookies[testCookie(service)] ?? ''
+  return isAnswerToTest(service, request.params.name, { sealed, state: textField(request.query, 'state') })
 }
 
 /** Returns the session to confirm; only the provider that opened it can do so. */

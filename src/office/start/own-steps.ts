@@ -1,4 +1,5 @@
 import { listAccounts } from '../../identity/accounts/accounts.ts'
+import { signOnProviders } from '../../identity/sign-on/providers.ts'
 import { findMail } from '../../platform/mail/store.ts'
 import type { Row } from '../../platform/storage/schema/schema.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
@@ -9,8 +10,9 @@ import { type Html, html } from '../../web/markup/html.ts'
 import { sectionPath } from '../settings/sections.ts'
 import { accountsPath } from '../users/account-parts.ts'
 import { providerLabel } from '../wording/providers.ts'
+import { signOnPath } from '../wording/sign-on-paths.ts'
 import { testMailPath } from './paths.ts'
-import type { FirstStep, StepState } from './step.ts'
+import type { FirstStep } from './step.ts'
 
 const area: FirstStep = {
   ...{ name: 'area', title: 'start.area', why: 'start.area.why' },
@@ -136,15 +138,16 @@ const people: FirstStep = {
 
 const signOn: FirstStep = {
   ...{ name: 'sign-on', title: 'start.signOn', why: 'start.signOn.why' },
-  async read({ service: { config } }) {
-    const state: StepState = config.signOn.length > 0 ? 'done' : 'optional'
+  async read({ service }) {
+    const found = await signOnProviders(service)
+    const isDone = found.length > 0
     return {
-      state,
+      state: isDone ? 'done' : 'optional',
       show: ({ t, locale }) => {
-        const providers = config.signOn.map((provider) => providerLabel(locale, provider)).join(', ')
+        const providers = found.map((provider) => providerLabel(locale, provider)).join(', ')
         return {
-          now: state === 'done' ? t('start.signOn.there', { providers }) : t('start.signOn.none'),
-          way: null,
+          now: isDone ? t('start.signOn.there', { providers }) : t('start.signOn.none'),
+          way: { href: signOnPath, text: t(isDone ? 'common.change' : 'start.signOn.way') },
         }
       },
     }

@@ -233,11 +233,18 @@ export const firstRun = section({
     en: 'Those who have an account in your organisation already need no further password here, and those who leave get in no more.',
   },
   'start.signOn.none': {
-    de: 'Noch mit keinem Anmeldedienst verbunden. Wer den Server betreibt, richtet das ein, wie im Handbuch für Konten beschrieben.',
-    fr: 'Aucun service de connexion n’est encore relié. L’exploitant du serveur le met en place comme décrit dans le manuel des comptes.',
-    it: 'Non è ancora collegato alcun servizio di accesso. Chi gestisce il server lo configura come descritto nel manuale degli account.',
-    rm: 'Anc collià cun nagin servetsch d’annunzia. Tgi che maina il server endrizza quai sco descrit en il manual da contos.',
-    en: 'Not connected with a log-in service yet. The operator of the server sets it up as described in the manual on accounts.',
+    de: 'Noch mit keinem Anmeldedienst verbunden.',
+    fr: 'Aucun service de connexion n’est encore relié.',
+    it: 'Non è ancora collegato alcun servizio di accesso.',
+    rm: 'Anc collià cun nagin servetsch d’annunzia.',
+    en: 'Not connected with a sign-on service yet.',
+  },
+  'start.signOn.way': {
+    de: 'Anmeldedienst einrichten',
+    fr: 'Configurer un service de connexion',
+    it: 'Configurare un servizio di accesso',
+    rm: 'Endrizzar in servetsch d’annunzia',
+    en: 'Set up a sign-on service',
   },
   'start.signOn.there': {
     de: 'Verbunden: {providers}.',

@@ -1,6 +1,7 @@
 import { type Account, type AccountState, accountState } from '../../identity/accounts/accounts.ts'
 import type { Rights } from '../../identity/accounts/scope.ts'
 import { accessChoices, accessOf } from '../../identity/accounts/scope.ts'
+import type { Provider } from '../../platform/config/sign-on.ts'
 import { firstOf, type ShownField } from '../../records/fields/field.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
 import type { Translate } from '../../texts/translate.ts'
@@ -58,13 +59,15 @@ export const agencyInput = (
 export function loginWays(
   context: PageContext,
   { hasPassword, passkeys, loginWay, identities }: Account,
+  providers: readonly Provider[],
 ): string {
-  const { t } = context
+  const { t, locale } = context
   const own =
     loginWay === 'external'
       ? []
       : [...(hasPassword ? [t('access.password')] : []), ...(passkeys > 0 ? [t('passkeys.title')] : [])]
-  const others = loginWay === 'local' ? [] : identities.map(({ provider }) => providerText(context, provider))
+  const others =
+    loginWay === 'local' ? [] : identities.map(({ provider }) => providerText(locale, providers, provider))
   return [...own, ...new Set(others)].join(', ') || t('signOn.ways.none')
 }
 

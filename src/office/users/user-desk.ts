@@ -6,6 +6,7 @@ import { addUser, type User, userProblems } from '../../identity/accounts/users.
 import { handOverLink } from '../../identity/login/one-time-links.ts'
 import { listPasskeys } from '../../identity/login/passkeys.ts'
 import { listSessions } from '../../identity/sessions/sessions.ts'
+import { signOnProviders } from '../../identity/sign-on/providers.ts'
 import { textField } from '../../platform/http/forms/form.ts'
 import { PageProblem } from '../../platform/http/requests/errors.ts'
 import type { Service } from '../../platform/service.ts'
@@ -83,7 +84,8 @@ export function userDesk(service: Service, agencies: AgencyList): RecordDesk<Use
       const behind = organisation.four_eyes_release === true ? await behindOf(reads, stored, user) : null
       const sessions = (await listSessions(reads, clock, stored.id)).length
       const passkeys = await listPasskeys(reads, stored.id)
-      return userPage(context, shown, { account: stored, agencies: offered, sessions, passkeys, behind })
+      const view = { account: stored, agencies: offered, sessions, passkeys, behind }
+      return userPage(context, shown, { ...view, providers: await signOnProviders(service) })
     },
     api: {
       record: managedUsers,

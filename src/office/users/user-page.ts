@@ -5,9 +5,11 @@ import type { ActionQuestion } from '../../desk/records/staff-action.ts'
 import type { Account } from '../../identity/accounts/accounts.ts'
 import type { LinkPurpose } from '../../identity/login/mails.ts'
 import type { Passkey } from '../../identity/login/passkeys.ts'
+import type { Provider } from '../../platform/config/sign-on.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
 import { staffPage } from '../../site/frame/staff-page.ts'
 import { formatDateTime } from '../../texts/language/format.ts'
+import type { Translate } from '../../texts/translate.ts'
 import { field, select } from '../../web/components/form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import { passkeyTable } from '../account/passkey-pages.ts'
@@ -42,6 +44,7 @@ export type UserNotice = (typeof userNotices)[number]
 export interface UserView {
   readonly account: Account
   readonly agencies: readonly AgencyChoice[]
+  readonly providers: readonly Provider[]
   readonly sessions: number
   readonly passkeys: readonly Passkey[]
   /** With four-eyes release: who else has control over the account, and whether the user may vouch for it. */
@@ -112,7 +115,7 @@ const userInputs = (
     },
   })
 
-function facts(context: PageContext, { account, agencies }: UserView): Html {
+function facts(context: PageContext, { account, agencies, providers }: UserView): Html {
   const { t, locale } = context
   const { lastLogin, hasSecondFactor } = account
   return html`<dl class="contact">
@@ -120,11 +123,11 @@ function facts(context: PageContext, { account, agencies }: UserView): Html {
 <div><dt>${t('accounts.access')}</dt><dd>${rightsText(t, account, agencies)}</dd></div>
 <div><dt>${t('common.status')}</dt><dd>${accountStateBadge(t, account)}</dd></div>
 <div><dt>${t('secondFactor.title')}</dt><dd>${t(`accounts.secondFactor.${hasSecondFactor ? 'on' : 'off'}`)}</dd></div>
-<div><dt>${t('signOn.ways')}</dt><dd>${loginWays(context, account)}</dd></div>
+<div><dt>${t('signOn.ways')}</dt><dd>${loginWays(context, account, providers)}</dd></div>
 <div><dt>${t('accounts.lastLogin')}</dt><dd>${dateTimeOrNever(context, lastLogin)}</dd></div>
 ${account.identities.map(
   (identity) =>
-    html`<div><dt>${t('audit.field.provider')}</dt><dd>${t('signOn.ways.since', { provider: providerText(context, identity.provider), when: formatDateTime(locale, identity.lastLogin) })}</dd></div>
+    html`<div><dt>${t('audit.field.provider')}</dt><dd>${t('signOn.ways.since', { provider: providerText(locale, providers, identity.provider), when: formatDateTime(locale, identity.lastLogin) })}</dd></div>
 `,
 )}<div><dt>${t('accounts.created')}</dt><dd>${formatDateTime(locale, account.created)}</dd></div>
 </dl>`
@@ -142,13 +145,13 @@ ${passkeyTable(context, passkeys, false)}
 </section>`
 }
 
-function loginSection({ t, service }: PageContext, { account, sessions }: UserView): Html {
+function loginSection({ t, service }: PageContext, { account, sessions, providers }: UserView): Html {
   const path = accountPath(account)
   const purpose = linkPurpose(account)
   const byHand = service.config.smtpUrl === null
   return html`<section class="narrow stack" aria-labelledby="login-heading">
 <h2 id="login-heading">${t('accounts.login')}</h2>
-${loginWayForm({ t, service }, account)}
+${loginWayForm(t, account, providers)}
 ${
   account.blocked === null &&
   account.loginWay !== 'external' &&
@@ -175,11 +178,11 @@ ${
 }
 
 /**
- * Returns the form for the way to log in; nothing where no provider is configured, unless the account has another
+ * Returns the form for the way to log in; nothing where there is no provider, unless the account has another
  * setting from before.
  */
-function loginWayForm({ t, service }: Pick<PageContext, 't' | 'service'>, account: Account): Html | false {
-  if (service.config.signOn.length === 0 && account.loginWay === 'any') return false
+function loginWayForm(t: Translate, account: Account, providers: readonly Provider[]): Html | false {
+  if (providers.length === 0 && account.loginWay === 'any') return false
   return html`<form method="post" action="${accountPath(account)}/login-way" class="stack">
 ${select({
   name: 'login_way',

@@ -3,6 +3,7 @@ import { buttonRoute, confirmedRoutes } from '../../desk/pages/confirmed-routes.
 import { recordRoutes } from '../../desk/pages/record-routes.ts'
 import { type Account, listAccounts } from '../../identity/accounts/accounts.ts'
 import { mayVouch, vouchFor } from '../../identity/accounts/people-behind.ts'
+import { signOnProviders } from '../../identity/sign-on/providers.ts'
 import { textField } from '../../platform/http/forms/form.ts'
 import { PageProblem } from '../../platform/http/requests/errors.ts'
 import type { Service } from '../../platform/service.ts'
@@ -56,6 +57,7 @@ function listRoutes(app: FastifyInstance, service: Service, agencies: AgencyList
       ...{ search, page, pages, total: found.length, removed: call.done === 'removed' },
       accounts: found.slice(page * pageSize, (page + 1) * pageSize),
       agencies: await agencies(reads),
+      providers: await signOnProviders(service),
     }
     return call.show((context) => usersPage(context, view))
   })

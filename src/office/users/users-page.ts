@@ -1,4 +1,5 @@
 import type { Account } from '../../identity/accounts/accounts.ts'
+import type { Provider } from '../../platform/config/sign-on.ts'
 import type { PageContext } from '../../site/frame/page-context.ts'
 import { staffPage } from '../../site/frame/staff-page.ts'
 import { notice } from '../../web/components/form.ts'
@@ -18,6 +19,7 @@ export interface UsersView {
   readonly page: number
   readonly pages: number
   readonly agencies: readonly AgencyChoice[]
+  readonly providers: readonly Provider[]
   readonly removed: boolean
 }
 
@@ -49,7 +51,7 @@ function searchForm({ t }: PageContext, search: string): Html {
 </form>`
 }
 
-function accountTable(context: PageContext, { accounts, total, agencies }: UsersView): Html {
+function accountTable(context: PageContext, { accounts, total, agencies, providers }: UsersView): Html {
   const { t, user } = context
   return html`<p class="muted" role="status">${t('accounts.count', { count: total })}</p>
 ${recordTable(context, accounts, [
@@ -64,7 +66,7 @@ ${recordTable(context, accounts, [
     t('secondFactor.title'),
     ({ hasSecondFactor }) => t(`accounts.secondFactor.${hasSecondFactor ? 'on' : 'off'}`),
   ],
-  [t('signOn.ways'), (account) => loginWays(context, account)],
+  [t('signOn.ways'), (account) => loginWays(context, account, providers)],
   [t('accounts.lastLogin'), ({ lastLogin }) => dateTimeOrNever(context, lastLogin)],
   [t('common.status'), (account) => accountStateBadge(t, account)],
 ])}`

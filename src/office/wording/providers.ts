@@ -1,4 +1,4 @@
-import type { OidcProvider, Provider } from '../../platform/config/sign-on.ts'
+import type { Provider } from '../../platform/config/sign-on.ts'
 import type { Service } from '../../platform/service.ts'
 import { type Locale, languageOf } from '../../texts/language/locales.ts'
 
@@ -9,19 +9,17 @@ export function providerHref({ name }: Provider, query: Readonly<Record<string, 
   return `${providersPath}/${name}?${new URLSearchParams(query)}`
 }
 
-export function oidcProviders({ config }: Pick<Service, 'config'>): readonly OidcProvider[] {
-  return config.signOn.filter((provider) => provider.kind === 'oidc')
+/** Returns the redirect URI that is registered with the provider. */
+export function callbackUrl({ config }: Pick<Service, 'config'>, name: string): string {
+  return `${config.baseUrl}${providersPath}/${name}/callback`
 }
 
-export function providerLabel(locale: Locale, { label }: Provider): string {
+export function providerLabel(locale: Locale, { label }: Pick<Provider, 'label'>): string {
   return typeof label === 'string' ? label : (label[languageOf[locale]] ?? label.de)
 }
 
-/** Returns the label of a provider; for one that is no longer configured, its name. */
-export function providerText(
-  { service, locale }: { readonly service: Pick<Service, 'config'>; readonly locale: Locale },
-  name: string,
-): string {
-  const provider = service.config.signOn.find((each) => each.name === name)
+/** Returns the label of a provider; for one that is no longer there, its name. */
+export function providerText(locale: Locale, providers: readonly Provider[], name: string): string {
+  const provider = providers.find((each) => each.name === name)
   return provider === undefined ? name : providerLabel(locale, provider)
 }

@@ -181,7 +181,7 @@ export const settings = [
   {
     ...{ name: 'SOURCE_HOSTS', topic: 'network', otherwise: '', ofSite: 'own' },
     meaning:
-      'hosts inside the own network that federal files, people and other sites may be read from, also without TLS',
+      'hosts inside the own network that federal files, people and other sites may be read from, and where providers of log-ins that admins add may be, also without TLS',
   },
   {
     ...{ name: 'CACHE_VARNISH', topic: 'caches', otherwise: '', ofSite: 'own' },

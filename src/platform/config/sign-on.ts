@@ -2,6 +2,7 @@ import { dirname, resolve } from 'node:path'
 import Type, { type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import { fail, ok, type Result } from '../../values/result.ts'
+import type { Instant } from '../../values/time.ts'
 import { readText } from './read-text.ts'
 
 const text = Type.String({ minLength: 1, maxLength: 2000 })
@@ -100,10 +101,21 @@ interface Secret {
   readonly secret: string | null
 }
 
-export type OidcProvider = Readonly<Static<typeof oidc>> & Secret
+/** What is limited where admins have added a provider, rather than the operator. */
+interface Reach {
+  /**
+   * Hosts that may have private addresses, or none with TLS. Missing where the operator has named the provider, whose
+   * addresses may be anything.
+   */
+  readonly hostsAllowed?: readonly string[]
+  /** Who decides what the provider says, and since when; missing where that is the operator. */
+  readonly setUp?: { readonly people: readonly string[]; readonly since: Instant }
+}
+
+export type OidcProvider = Readonly<Static<typeof oidc>> & Secret & Reach
 
 /** `ca`: certificates that are trusted instead of those of the system. */
-export type LdapProvider = Readonly<Static<typeof ldap>> & Secret & { readonly ca: string | null }
+export type LdapProvider = Readonly<Static<typeof ldap>> & Secret & Reach & { readonly ca: string | null }
 
 export type Provider = OidcProvider | LdapProvider
 
@@ -114,7 +126,7 @@ export function readSignOn(path: string): Result<readonly Provider[], string> {
   if (!content.ok) return problem(content.error)
   const parsed = parseJson(content.value)
   if (parsed === undefined) return problem(`${path} is not JSON`)
-  const value = withDefaults(parsed)
+  const value = completed(parsed)
   if (!Value.Check(schema, value)) return problem(firstError(value))
   const providers: Provider[] = []
   for (const given of value.providers) {
@@ -129,10 +141,27 @@ export function readSignOn(path: string): Result<readonly Provider[], string> {
 
 type Given = Static<typeof schema>['providers'][number]
 
+/** A provider whose settings are not in the file of the operator, with what the file has in others beside it. */
+interface Unfiled {
+  readonly secret: string | null
+  readonly ca: string | null
+  readonly hostsAllowed: readonly string[]
+  readonly setUp: NonNullable<Reach['setUp']>
+}
+
+/** Reads the settings of one provider, as the file has them but without secrets and names of other files. */
+export function readProvider(given: unknown, unfiled: Unfiled): Result<Provider, string> {
+  const [value] = withDefaults([given])
+  const { ca, ...more } = unfiled
+  if (Value.Check(oidc, value)) return ok({ ...value, ...more })
+  if (Value.Check(ldap, value)) return ok({ ...value, ...more, ca })
+  return fail(firstError({ providers: [value] }))
+}
+
 function complete(given: Given, folder: string): Result<Provider, string> {
   if (given.kind === 'oidc') {
     if (!isSafeIssuer(given.issuer)) return fail('issuer must be an https address')
-    if (!given.scope.split(' ').includes('openid')) return fail('scope must contain openid')
+    if (!asksForIdentity(given.scope)) return fail('scope must contain openid')
     const secret = readSecret(given.client_secret, given.client_secret_file, folder)
     return secret.ok ? ok({ ...given, secret: secret.value }) : secret
   }
@@ -147,6 +176,11 @@ function complete(given: Given, folder: string): Result<Provider, string> {
   if (!secret.ok) return secret
   if (secret.value === null) return fail('bind_password or bind_password_file is missing')
   return ok({ ...given, secret: secret.value, ca: ca.value })
+}
+
+/** Without `openid`, a provider answers as OAuth, and does not say who somebody is. */
+export function asksForIdentity(scope: string): boolean {
+  return scope.split(' ').includes('openid')
 }
 
 /** Requires HTTPS except on the machine itself, because browsers and tokens are sent to the issuer. */
@@ -182,14 +216,16 @@ function parseJson(content: string): unknown {
 }
 
 /** Fills in defaults by `kind`: the library cannot tell which member of the union is meant. */
-function withDefaults(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('providers' in value)) return value
-  if (!Array.isArray(value.providers)) return value
-  const providers = value.providers.map((given: unknown) => {
+function withDefaults(providers: readonly unknown[]): readonly unknown[] {
+  return providers.map((given) => {
     const kind = typeof given === 'object' && given !== null && 'kind' in given ? given.kind : null
     return kind === 'oidc' || kind === 'ldap' ? Value.Default(kind === 'oidc' ? oidc : ldap, given) : given
   })
-  return { ...value, providers }
+}
+
+function completed(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('providers' in value)) return value
+  return Array.isArray(value.providers) ? { ...value, providers: withDefaults(value.providers) } : value
 }
 
 /** Names the location of the error only, because the value may be a secret. */

@@ -23,6 +23,9 @@ import { addUser } from '../../../src/identity/accounts/users.ts'
 import { recordAudit } from '../../../src/identity/audit/audit.ts'
 import { auditHead } from '../../../src/identity/audit/audit-store.ts'
 import { addUploadToken } from '../../../src/identity/keys/upload-tokens.ts'
+import { noteFailure, noteTest } from '../../../src/identity/sign-on/provider-state.ts'
+import { newProvider, providerForm } from '../../../src/office/sign-on/provider-fields.ts'
+import { addProvider } from '../../../src/office/sign-on/save-provider.ts'
 import { type TestService, unwrap } from '../../support/service.ts'
 import { settingsSections } from '../../support/settings.ts'
 import { movingInPages } from './moving-in-pages.ts'
@@ -59,6 +62,7 @@ walk(
       page('keyboard shortcuts', '/manage/shortcuts'),
       ...(await accountPages(service)).map(([name, path]) => page(name, path)),
       pageType('link that no longer works', `${service.url}/password/gone`, { isMinor: true, status: 404 }),
+      ...(await signOnPages(service)).map(([name, path]) => page(name, path)),
       page('access keys', '/manage/settings/api-keys'),
       page('new access key', '/manage/settings/api-keys/new'),
       page('upload tokens', '/manage/upload-tokens'),
@@ -171,6 +175,39 @@ async function releasePages(
 }
 
 /** One with deliveries of all kinds, and with an address that is hard to break into lines; it sends nothing. */
+/** A provider that was tested in vain, and has failed at a log-in. */
+async function signOnPages({
+  database,
+  clock,
+  parts,
+}: TestService): Promise<readonly (readonly [string, string])[]> {
+  const change = { ...parts, by: { actor: null, address: null }, at: clock.now() }
+  const values = { ...newProvider('oidc'), issuer: 'https://login.dreiseen.example/realms/kanton' }
+  const rules = [
+    { claim: 'groups', value: 'kanzlei-admins', role: 'admin', scope: null },
+    { claim: 'realm_access.roles', value: 'wahlbuero', role: 'editor', scope: 'results' },
+  ]
+  const typed = providerForm.typed({
+    ...{ ...values, name: 'kanton', label: { de_CH: 'Kantonskonto' }, client_id: 'kanzlei', rules },
+  })
+  const site = { locales: ['de_CH'], default_locale: 'de_CH' } as const
+  await database.transaction(async (tx) => {
+    unwrap(await addProvider(tx, { typed, secret: 'of the client', site }, change))
+    const failure = { step: 'connection', reason: 'tls', cause: 'CERT_HAS_EXPIRED' } as const
+    await noteTest(tx, 'kanton', clock.now(), failure)
+    await noteFailure(tx, 'kanton', clock.now(), failure)
+  })
+  const path = '/manage/settings/sign-on'
+  return [
+    ['providers of log-ins', path],
+    ['new provider of log-ins', `${path}/new?kind=oidc`],
+    ['new directory for log-ins', `${path}/new?kind=ldap`],
+    ['provider of log-ins', `${path}/kanton`],
+    ['changing a provider of log-ins', `${path}/kanton/edit`],
+    ['removing a provider of log-ins', `${path}/kanton/delete`],
+  ]
+}
+
 async function webhookPages(
   { database, clock, parts }: TestService,
   { id }: { readonly id: string },

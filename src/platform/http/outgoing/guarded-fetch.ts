@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { nowhere } from '../../config/rehearsal.ts'
-import { type OutgoingRequest, sendRequest } from './send-request.ts'
+import { type OutgoingRequest, type Reach, sendRequest } from './send-request.ts'
 import { hostName, PrivateAddressError, readTarget } from './target.ts'
 
 const mostRedirects = 5
@@ -18,11 +18,8 @@ export function guardedFetch(hostsAllowed: readonly string[], typed: readonly UR
   const origins = typed.map(({ origin }) => origin)
   const ask = async (address: URL, init: RequestInit, redirects: number): Promise<Response> => {
     if (hostsAllowed === nowhere) throw new Error('a rehearsal asks no other system')
-    const allowed = origins.includes(address.origin) ? [hostName(address)] : hostsAllowed
-    const target = readTarget(address.href, allowed)
-    if (!target.ok) throw new PrivateAddressError()
-    const reach = allowed.includes(hostName(target.value)) ? 'named' : 'internet'
-    const answer = await sendRequest(target.value, { ...outgoing(init), reach, keepAlive: true })
+    const reach = reachOf(address, origins.includes(address.origin) ? [hostName(address)] : hostsAllowed)
+    const answer = await sendRequest(address, { ...outgoing(init), reach, keepAlive: true })
     const { location } = answer.headers
     const status = answer.statusCode ?? 0
     if (init.redirect === 'manual' || status < 300 || status > 399 || location === undefined)
@@ -48,26 +45,43 @@ function outgoing({ headers, signal }: RequestInit): Pick<OutgoingRequest, 'head
   return { headers: Object.fromEntries(new Headers(headers)), ...(signal && { signal }) }
 }
 
+type SentInit = Pick<RequestInit, 'method' | 'headers' | 'signal'> & { readonly body?: unknown }
+
 /**
- * A `fetch` for addresses that the operator has configured, such as those of identity providers. Does not follow
- * redirects. Rejects like `fetch`: with the reason of the signal, or with a `TypeError` that has the cause.
+ * Returns a `fetch` that sends bodies and does not follow redirects, such as for identity providers. Rejects like
+ * `fetch`: with the reason of the signal, or with a `TypeError` that has the cause.
+ *
+ * `hostsAllowed`: as in `guardedFetch`. Missing where the operator has configured the address: then any is reached, also
+ * those to which the answers refer.
  */
-export const namedFetch = async (
-  address: string,
-  { method, body, ...init }: Pick<RequestInit, 'method' | 'headers' | 'signal'> & { readonly body?: unknown },
-): Promise<Response> => {
-  try {
-    const answer = await sendRequest(new URL(address), {
-      ...outgoing(init),
-      reach: 'named',
-      ...(method !== undefined && { method }),
-      ...(body !== undefined && body !== null && { body: body instanceof Uint8Array ? body : String(body) }),
-    })
-    return responseOf(answer, answer.statusCode ?? 0)
-  } catch (error) {
-    init.signal?.throwIfAborted()
-    throw new TypeError('fetch failed', { cause: error })
+export function sendingFetch(hostsAllowed: readonly string[] | undefined) {
+  return async (address: string, { method, body, ...init }: SentInit): Promise<Response> => {
+    const url = new URL(address)
+    try {
+      const answer = await sendRequest(url, {
+        ...outgoing(init),
+        reach: hostsAllowed === undefined ? 'named' : reachOf(url, hostsAllowed),
+        ...(method !== undefined && { method }),
+        ...(body !== undefined &&
+          body !== null && { body: body instanceof Uint8Array ? body : String(body) }),
+      })
+      return responseOf(answer, answer.statusCode ?? 0)
+    } catch (error) {
+      init.signal?.throwIfAborted()
+      throw new TypeError('fetch failed', { cause: error })
+    }
   }
+}
+
+/** A `fetch` for addresses that the operator has configured. */
+export const namedFetch = sendingFetch(undefined)
+
+/** Throws where an address may not be asked. */
+function reachOf(address: URL, hostsAllowed: readonly string[]): Reach {
+  if (hostsAllowed === nowhere) throw new Error('a rehearsal asks no other system')
+  const target = readTarget(address.href, hostsAllowed)
+  if (!target.ok) throw new PrivateAddressError()
+  return hostsAllowed.includes(hostName(target.value)) ? 'named' : 'internet'
 }
 
 function responseOf(answer: IncomingMessage, status: number): Response {

@@ -1,5 +1,5 @@
 import type { Instant } from '../../../values/time.ts'
-import type { Flag } from './columns.ts'
+import type { Dated, Flag } from './columns.ts'
 
 export type Role = 'admin' | 'editor'
 
@@ -52,6 +52,36 @@ interface ProviderSessionTable {
   id_token: string | null
   /** When its user last proved to the provider who he is because he was asked to. */
   confirmed: Instant | null
+}
+
+/** A provider of log-ins that admins have added in the back office. */
+interface SignOnProviderTable extends Dated {
+  name: string
+  kind: 'oidc' | 'ldap'
+  /** JSON: as entered last. */
+  settings: string
+  /** The client secret or the password of the account for looking people up, sealed. */
+  secret: string | null
+  /** The settings that apply to log-ins; null where the provider is off. */
+  acting: string | null
+  acting_secret: string | null
+  acting_since: Instant | null
+  /** JSON: the addresses of the admins who have entered settings or put them in force. */
+  people: string
+  /** Identifies the settings and the secret with which a test has passed. */
+  tested: string | null
+}
+
+/** How log-ins and tests through a provider went, also through one of the file of the operator. */
+interface SignOnStateTable {
+  provider: string
+  logged_in: Instant | null
+  failed: Instant | null
+  /** JSON: at which step, and why. */
+  failure: string | null
+  tested: Instant | null
+  /** The same of the last test; null where it has passed. */
+  test_failure: string | null
 }
 
 interface RecoveryCodeTable {
@@ -219,6 +249,8 @@ export interface AccessTables {
   identities: IdentityTable
   sessions: SessionTable
   provider_sessions: ProviderSessionTable
+  sign_on_providers: SignOnProviderTable
+  sign_on_states: SignOnStateTable
   devices: DeviceTable
   login_throttle: LoginThrottleTable
   one_time_links: OneTimeLinkTable

@@ -7,11 +7,11 @@ import {
   ResultCodeError,
 } from 'ldapts'
 import { errorOf } from '../../../../../platform/http/outgoing/failure.ts'
+import { readLdapTarget } from '../../../../../platform/http/outgoing/ldap-target.ts'
 import { hostName, publicLookup } from '../../../../../platform/http/outgoing/target.ts'
 import { headingKey } from '../../../../../records/exchange/heading-key.ts'
 import { mostRows } from '../../../../../records/exchange/read-rows.ts'
 import { fail, ok, type Result } from '../../../../../values/result.ts'
-import { readLdapTarget } from '../source/ldap-target.ts'
 import type { MappingEntry } from '../source/mapping.ts'
 import { failure, type ReadFailure } from './failure.ts'
 

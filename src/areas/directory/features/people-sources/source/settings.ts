@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import type { Config } from '../../../../../platform/config/config.ts'
+import { readLdapTarget } from '../../../../../platform/http/outgoing/ldap-target.ts'
 import { readTarget } from '../../../../../platform/http/outgoing/target.ts'
 import type { FieldProblem } from '../../../../../records/fields/field.ts'
 import {
@@ -11,7 +12,6 @@ import {
   type SourceSettings,
 } from '../../../records/source.ts'
 import { usualFields } from './fields.ts'
-import { readLdapTarget } from './ldap-target.ts'
 import { fieldInput, type SourceProblemCode, type SourceRecord } from './source-fields.ts'
 
 export type PeopleSourceProblem = FieldProblem<SourceProblemCode>

@@ -1,16 +1,11 @@
-import Type, { type TSchema, type TUnsafe } from 'typebox'
+import Type from 'typebox'
 import type { TargetProblem } from '../../../../../platform/http/outgoing/target.ts'
 import { nullable } from '../../../../../records/bundle/fields.ts'
 import { oneLine, plainText, showInput, single } from '../../../../../records/fields/controls.ts'
-import {
-  type Control,
-  type Field,
-  type FieldOptions,
-  firstOf,
-  inColumn,
-} from '../../../../../records/fields/field.ts'
+import { type Control, type FieldOptions, firstOf } from '../../../../../records/fields/field.ts'
 import { labelledFields, type RecordOf } from '../../../../../records/fields/fields.ts'
 import { type CodeOf, recordForm } from '../../../../../records/fields/record-form.ts'
+import { storedSetting } from '../../../../../records/fields/stored-setting.ts'
 import { shortLine } from '../../../../../records/fields/texts.ts'
 import { flag } from '../../../../../records/fields/values.ts'
 import type { PlainKey } from '../../../../../texts/translate.ts'
@@ -31,24 +26,10 @@ import { mappedFields } from './fields.ts'
 const longest = 1000
 const strict = { additionalProperties: false }
 
-/** A field of the settings, which are stored together. */
-function setting<const Options extends FieldOptions, Value, Code extends string>(
-  options: Options,
-  schema: TSchema,
-  control: Control<Value, Code>,
-): Options & Field<TUnsafe<Value>, unknown, Code> {
-  // Stored as they are, without a default.
-  const column = inColumn<Value, Value | undefined>({
-    toCell: (value) => value,
-    fromCell: (value) => value as Value,
-  })
-  return { ...options, schema: Type.Unsafe<Value>(schema), control, ...column }
-}
-
 const textSchema = Type.String({ maxLength: longest })
 
 const text = <const Options extends FieldOptions>(options: Options) =>
-  setting(
+  storedSetting(
     options,
     nullable(textSchema),
     single<string, 'too-long'>({
@@ -59,7 +40,7 @@ const text = <const Options extends FieldOptions>(options: Options) =>
   )
 
 const number = <const Options extends FieldOptions>(minimum: number, maximum: number, options: Options) =>
-  setting(
+  storedSetting(
     options,
     nullable(Type.Integer({ minimum, maximum })),
     single<number | null, 'number'>({
@@ -80,7 +61,7 @@ const choice = <const Value extends string, const Options extends FieldOptions>(
   textOf: (value: Value) => PlainKey,
   options: Options,
 ) =>
-  setting(
+  storedSetting(
     options,
     Type.Enum([...values]),
     single<Value, never>({
@@ -128,7 +109,7 @@ const partSchema = (of: RecordKind) =>
 /** Where entries of a kind are found, and what fills the fields of their records. */
 const part = <const Options extends FieldOptions>(kind: SourceKind, of: RecordKind, options: Options) => {
   const columns = mappedFields[of]
-  return setting(options, nullable(partSchema(of)), {
+  return storedSetting(options, nullable(partSchema(of)), {
     inputs: () => [
       ...partNames.map((name) => `${of}_${name}`),
       ...columns.map(({ name }) => fieldInput(of, name)),
@@ -214,7 +195,7 @@ const fieldsFor = (kind: SourceKind) =>
       ...{ label: 'common.name', group: 'name' },
       description: 'Its name, which no other source has.',
     }),
-    kind: setting(
+    kind: storedSetting(
       {
         ...{ label: 'peopleSources.kind', group: 'kind', required: true },
         description: 'How it is read; it is not changed later.',
@@ -292,7 +273,7 @@ const fieldsFor = (kind: SourceKind) =>
       description: 'A run that would hide or remove more is stopped; null for no limit.',
     }),
     most_percent: number(0, 100, { group: 'rules', description: 'The same in percent.' }),
-    schedule: setting(
+    schedule: storedSetting(
       { group: 'schedule', description: 'When it is read; a file in a folder also when it is new.' },
       scheduleSchema,
       scheduleControl,

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
-import { isPublicAddress } from '../../../../../platform/http/outgoing/public-address.ts'
-import { hostName, type TargetProblem } from '../../../../../platform/http/outgoing/target.ts'
-import { fail, ok, type Result } from '../../../../../values/result.ts'
+import { fail, ok, type Result } from '../../../values/result.ts'
+import { isPublicAddress } from './public-address.ts'
+import { hostName, type TargetProblem } from './target.ts'
 
 /** As the address of a webhook: a private host, or a plain connection, must be allowed by the operator. */
 export function readLdapTarget(text: string, hostsAllowed: readonly string[]): Result<URL, TargetProblem> {
