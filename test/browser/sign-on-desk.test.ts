@@ -71,7 +71,7 @@ test('a provider is added, tested by a colleague, switched on, used to log in, a
   await page.goto(at(`${path}/kanton/edit`))
   await page.getByLabel('Client-Geheimnis', { exact: true }).fill(provider.clientSecret)
   await page.getByRole('button', { name: 'Speichern' }).click()
-  await page.getByText('Gespeichert.').waitFor()
+  await page.getByText('Anmeldedienst geändert: «Kantonskonto»').waitFor()
   await tryOut('gion')
   await page.getByText('Keine Regel gibt dieser Person Rechte').waitFor()
   await tryOut('seraina')

@@ -34,6 +34,6 @@ export function providerDesk(service: Service, agencies: AgencyList): RecordDesk
       return added.ok ? added : fail({ type: 'problems', problems: added.error })
     },
     page: async (context, shown) => providerFormPage(context, shown, await agencies(database.reads)),
-    next: (name, { before }) => `${signOnProviderPath(name)}?done=${before === null ? 'added' : 'saved'}`,
+    next: (name, { before }) => `${signOnProviderPath(name)}?done=${before === null ? 'stored' : 'saved'}`,
   }
 }

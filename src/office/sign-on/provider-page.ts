@@ -15,7 +15,7 @@ import { belowProviders } from './form-page.ts'
 import { type ListedProvider, listedLabel } from './listed-provider.ts'
 import { lastFailureText, providerMark, testText } from './wording.ts'
 
-export const providerNotices = ['added', 'saved', 'on', 'off'] as const
+export const providerNotices = ['stored', 'saved', 'on', 'off'] as const
 
 export interface ProviderView {
   readonly listed: ListedProvider

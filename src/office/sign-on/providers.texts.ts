@@ -517,7 +517,7 @@ export const providers = section({
   'providers.problem.url-credentials': 'peopleSources.problem.url-credentials',
   'providers.problem.url-http': 'peopleSources.problem.url-http',
   'providers.problem.url-private': 'peopleSources.problem.url-private',
-  'providers.notice.added': {
+  'providers.notice.stored': {
     de: 'Der Dienst ist gespeichert und noch ausgeschaltet.',
     fr: 'Le service est enregistré et encore désactivé.',
     it: 'Il servizio è salvato e ancora disattivato.',
