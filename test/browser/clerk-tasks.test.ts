@@ -5,11 +5,13 @@ import { password } from '../access/visitor.ts'
 import { agency, organisation as zug } from '../contract/records.ts'
 import { browserUnderTest } from '../support/browser.ts'
 import { Clerk, type Hand } from '../support/clerk.ts'
+import { clientId, type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts'
 import { startService, type TestService, testClock } from '../support/service.ts'
+import { signOnFile } from '../support/sign-on-file.ts'
 import { upload } from '../support/uploads.ts'
 
 /** The most clicks that a task may take; lower them when a page becomes shorter. */
-const most = { firstVote: 21, typo: 8, person: 15, event: 14 }
+const most = { firstVote: 21, typo: 8, person: 15, event: 14, colleague: 7 }
 
 /** One blue dot. */
 const portrait = {
@@ -162,5 +164,54 @@ describe('with a canton that is set up', () => {
       await clerk.press(page.getByRole('button', { name: 'Speichern' }).last())
       await page.getByText('Jeden zweiten Dienstag im Monat, mit 1 Ausnahme').waitFor()
       say(test, [clerk], most.event)
+    })
+})
+
+describe('with the log-in service of the canton', () => {
+  let service: TestService
+  let provider: IdentityProvider
+  let file: ReturnType<typeof signOnFile>
+  before(async () => {
+    provider = await startIdentityProvider()
+    file = signOnFile({
+      ...{ kind: 'oidc', name: 'kanton', label: 'Kanton', issuer: provider.issuer, client_id: clientId },
+      ...{ client_secret: provider.clientSecret, scope: 'openid email profile groups', link_by_email: true },
+      rules: [{ claim: 'groups', value: 'kanzlei', role: 'editor' }],
+    })
+    // Another site than the provider, for the cookies.
+    service = await startService('sqlite', { environment: file.environment, hostname: 'localhost' })
+    await provider.register(service.url, 'kanton')
+  })
+  after(async () => {
+    await service.stop()
+    await provider.close()
+    file.remove()
+  })
+
+  for (const hand of hands)
+    it(`a colleague is invited and logs in through it ${by(hand)}`, async (test) => {
+      const name = hand === 'mouse' ? 'seraina' : 'ladina'
+      const email = `${name}@dreiseen.test`
+      provider.people.set(name, { email, email_verified: true, name, groups: ['kanzlei'] })
+      const page = await browser.open(`${service.url}/`, { cookie: await service.session('admin') })
+      await page.goto(`${service.url}/manage`)
+      const admin = new Clerk(page, hand)
+      await admin.press(page.getByRole('link', { name: 'Verwaltung' }))
+      await admin.press(page.getByRole('link', { name: 'Konten' }))
+      await admin.press(page.getByRole('link', { name: 'Jemanden einladen' }))
+      await admin.fill(page.getByLabel('E-Mail-Adresse'), email)
+      await admin.fill(page.getByLabel('Name', { exact: true }), name)
+      await admin.press(page.getByRole('button', { name: 'Einladen', exact: true }))
+      await page.getByText(`Der Link für ${name}`).waitFor()
+
+      const own = await browser.open(`${service.url}/login`)
+      const colleague = new Clerk(own, hand)
+      await colleague.press(own.getByRole('link', { name: 'Mit Kanton anmelden' }))
+      // The page of the provider is none of ours.
+      await own.locator('input[name=login]').fill(name)
+      await own.locator('input[name=password]').fill('x')
+      await own.locator('button[type=submit]').click()
+      await own.waitForURL(`${service.url}/manage`)
+      say(test, [admin, colleague], most.colleague)
     })
 })

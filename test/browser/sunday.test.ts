@@ -76,11 +76,11 @@ describe('a whole polling day in the browser', () => {
     await staff.getByLabel('Name der Organisation').fill('Kanton Dreiseen')
     await staff.getByLabel('Kanton', { exact: true }).fill('zg')
     await press('Speichern')
-    await staff.getByText('Die Einstellungen sind gespeichert').waitFor()
+    await staff.getByText('Einstellungen geändert').waitFor()
     await staff.goto(`${service.url}/manage/settings/publication`)
     await staff.getByLabel('Sperrfrist am Abstimmungstag bis').fill('12:00')
     await press('Speichern')
-    await staff.getByText('Die Einstellungen sind gespeichert').waitFor()
+    await staff.getByText('Einstellungen geändert').waitFor()
     assert.equal(await staff.locator('.site-name').innerText(), 'Kanton Dreiseen')
   })
 

@@ -126,5 +126,5 @@ function showPage(pages: HTMLElement, page: number): void {
     mark.ariaHidden = 'true'
     pages.after(mark)
   }
-  mark.textContent = `${page + 1}/${countOf(pages)}`
+  mark.dataset.page = `${page + 1}/${countOf(pages)}`
 }
