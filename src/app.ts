@@ -77,6 +77,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     subjects: areas.flatMap(({ ticketSubjects }) => ticketSubjects),
     hideable: hideablePersonFields,
     steps: areas.flatMap(({ firstSteps }) => firstSteps),
+    samples: areas.flatMap(({ samples = [] }) => samples),
     changeReleaseRule: changeSiteRule,
   }
   for (const { routes } of officeDesks) routes(app, service, office)

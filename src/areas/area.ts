@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ManagedRecord } from '../desk/records/managed-record.ts'
 import type { AuditedKind } from '../office/audit-log/audited-kind.ts'
 import type { StaffSearch } from '../office/search/staff-search.ts'
+import type { AreaSamples } from '../office/start/samples.ts'
 import type { FirstStep } from '../office/start/step.ts'
 import type { TicketSubject } from '../office/tickets/ticket/subject.ts'
 import type { Worker } from '../platform/background/worker.ts'
@@ -28,6 +29,8 @@ export interface ProductArea {
   readonly audited: readonly AuditedKind[]
   /** Its steps in the list of the first run. */
   readonly firstSteps: readonly FirstStep[]
+  /** Invented records with which a new site can be tried out. */
+  readonly samples?: readonly AreaSamples[]
   /** What tickets may be about. */
   readonly ticketSubjects: readonly TicketSubject[]
   /** Whether a file is part of something public. */

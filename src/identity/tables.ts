@@ -34,7 +34,7 @@ export const identityTables = (needed: readonly NeededEntries[]): readonly KeptT
   },
   {
     name: 'first_run',
-    holds: 'whether the list of the first run is shown',
+    holds: 'whether the list of the first run is shown, and what it added to be tried out',
     kept: forEver,
   },
   {

@@ -33,8 +33,7 @@ import { managedSettings } from './settings/desk.ts'
 import { organisationRoutes } from './settings/routes.ts'
 import { sectionPath, settingsPath, settingsSections } from './settings/sections.ts'
 import { signOnRoutes } from './sign-on/routes.ts'
-import { startRoutes } from './start/routes.ts'
-import type { FirstStep } from './start/step.ts'
+import { type AreaStarts, startRoutes } from './start/routes.ts'
 import { ticketsPath } from './tickets/pages/parts.ts'
 import { ticketRoutes } from './tickets/routes.ts'
 import type { TicketSubject } from './tickets/ticket/subject.ts'
@@ -46,7 +45,7 @@ import { userRoutes } from './users/user-routes.ts'
 import { signOnPath } from './wording/sign-on-paths.ts'
 
 /** What the areas contribute to the office. */
-export interface OfficeParts {
+export interface OfficeParts extends AreaStarts {
   readonly agencies: AgencyList
   /** Records that programs manage. */
   readonly records: readonly ManagedRecord[]
@@ -56,8 +55,6 @@ export interface OfficeParts {
   /** What the search of the back office finds besides what the office has. */
   readonly searches: readonly StaffSearch[]
   readonly hideable: readonly Hideable[]
-  /** Steps of the first run. */
-  readonly steps: readonly FirstStep[]
   readonly changeReleaseRule: ChangeReleaseRule
 }
 
@@ -102,7 +99,7 @@ export const officeDesks: readonly OfficeDesk[] = [
         isForFirstRun: true,
       },
     ],
-    routes: (app, service, { steps }) => startRoutes(app, service, steps),
+    routes: startRoutes,
   },
   {
     menu: [

@@ -225,6 +225,76 @@ onEachDatabase('the list of the first run', (kind) => {
     assert.equal((await browser.post(`${path}/trial/remove`)).status, 404)
   })
 
+  /** The tables that hold something besides what a site has from its first account on. */
+  async function counted(): Promise<object> {
+    const { reads } = service.database
+    const counts = async (table: 'agencies' | 'people' | 'memberships' | 'events' | 'news' | 'topics') =>
+      Number(
+        (
+          await reads
+            .selectFrom(table)
+            .select((of) => of.fn.countAll().as('n'))
+            .executeTakeFirst()
+        )?.n,
+      )
+    return {
+      ...{ agencies: await counts('agencies'), people: await counts('people') },
+      ...{ memberships: await counts('memberships'), events: await counts('events') },
+      ...{ news: await counts('news'), topics: await counts('topics') },
+    }
+  }
+
+  test('adds examples that only staff see, and removes them without a trace', async () => {
+    const browser = await setUp(service)
+    const empty = { agencies: 0, people: 0, memberships: 0, events: 0, news: 0, topics: 0 }
+    assert.match(await step(browser, 'samples'), /Keine Beispiele vorhanden/)
+    await browser.post(`${path}/samples`)
+    assert.match(await step(browser, 'samples'), /8 Beispiele im Verzeichnis und unter den Inhalten/)
+    assert.deepEqual(await counted(), {
+      ...{ agencies: 2, people: 2, memberships: 2, events: 1, news: 1, topics: 2 },
+    })
+    assert.match((await browser.get('/manage/agencies')).text, /Beispielamt.*Beispielabteilung/s)
+    assert.match((await browser.get('/manage/news')).text, /Beispielmeldung/)
+    const asReader = async (page: string) =>
+      (await fetch(service.url + page, { headers: { accept: 'text/html' } })).text()
+    for (const page of ['/agencies', '/people', '/news', '/events', '/topics', '/search?q=Anna'])
+      assert.doesNotMatch(await asReader(page), /Beispiela|Beispielm|Beispielv|Beispielt|Muster Anna/, page)
+    for (const list of ['agencies', 'people', 'memberships', 'news', 'events', 'topics']) {
+      const { collection } = await (await fetch(`${service.url}/api/${list}`)).json()
+      assert.deepEqual(collection.items, [], list)
+    }
+    assert.equal((await browser.post(`${path}/samples`)).status, 409)
+
+    await browser.post(`${path}/samples/remove`)
+    assert.deepEqual(await counted(), empty)
+    assert.match(await step(browser, 'samples'), /Keine Beispiele vorhanden/)
+    assert.equal((await browser.post(`${path}/samples/remove`)).status, 409)
+    assert.deepEqual(
+      (await audited(service, 'organisation')).filter((action) => action.startsWith('start.samples')),
+      ['start.samples', 'start.samplesRemoved'],
+    )
+  })
+
+  test('keeps the examples that somebody has changed or added to', async () => {
+    const browser = await setUp(service)
+    await browser.post(`${path}/samples`)
+    const [top] = await service.database.reads
+      .selectFrom('agencies')
+      .select('id')
+      .where('parent_id', 'is', null)
+      .execute()
+    const own = `/manage/agencies/${top?.id}`
+    const form = formsIn((await browser.get(own)).text, own).find(({ action }) => action === own)
+    assert.ok(form)
+    assert.equal((await browser.post(own, filledIn(form, { title: 'Staatskanzlei' }))).status, 303)
+    await browser.post(`${path}/samples/remove`)
+    assert.deepEqual(await counted(), {
+      ...{ agencies: 1, people: 0, memberships: 0, events: 0, news: 0, topics: 0 },
+    })
+    assert.match((await browser.get('/manage/agencies')).text, /Staatskanzlei/)
+    assert.match(await step(browser, 'samples'), /Keine Beispiele vorhanden/)
+  })
+
   test('does not remove an invented vote that was announced', async () => {
     const browser = await setUp(service)
     await saveSettings(browser, { canton: 'zg' })

@@ -15,6 +15,7 @@ import { agencyView, directoryViews, membershipView, personView } from './api/vi
 import { auditedDirectory } from './audited.ts'
 import { directoryDesks } from './desk/desks.ts'
 import { managedDirectory } from './desk/form/managed.ts'
+import { directorySamples } from './desk/samples.ts'
 import { directoryStaffSearches } from './desk/staff-search.ts'
 import { documentRoutes } from './document/routes.ts'
 import { directoryExchangeRoutes } from './exchange/routes.ts'
@@ -39,6 +40,7 @@ export const directoryWith = (features: readonly DirectoryFeature[]): ProductAre
   records: [...managedDirectory, ...features.flatMap(({ records = [] }) => records)],
   audited: [...auditedDirectory, ...features.flatMap(({ audited = [] }) => audited)],
   firstSteps: [],
+  samples: [directorySamples],
   ticketSubjects: [personSubject, ...features.flatMap(({ ticketSubjects = [] }) => ticketSubjects)],
   showsFile: directoryShowsFile,
 })

@@ -12,6 +12,15 @@ export interface FirstRun {
   readonly trial: string | null
   /** When such a vote was removed that had results. */
   readonly trialPlayed: Instant | null
+  /** The invented records that were added; null for none. */
+  readonly samples: readonly SampleRecord[] | null
+}
+
+/** An invented record, with the tag of its values when it was added. */
+export interface SampleRecord {
+  readonly kind: string
+  readonly id: string | number
+  readonly tag: string
 }
 
 export async function readFirstRun(queries: Queries): Promise<FirstRun> {
@@ -21,6 +30,7 @@ export async function readFirstRun(queries: Queries): Promise<FirstRun> {
     testMail: row?.test_mail ?? null,
     trial: row?.trial ?? null,
     trialPlayed: row?.trial_played ?? null,
+    samples: row?.samples == null ? null : JSON.parse(row.samples),
   }
 }
 
@@ -30,7 +40,7 @@ export async function saveFirstRun(
   change: Partial<Omit<Row<'first_run'>, 'id' | 'changed'>>,
   changed: Instant,
 ): Promise<void> {
-  const unset = { state: 'away', test_mail: null, trial: null, trial_played: null } as const
+  const unset = { state: 'away', test_mail: null, trial: null, trial_played: null, samples: null } as const
   await tx
     .insertInto('first_run')
     .values({ id: 1, ...unset, ...change, changed })

@@ -36,6 +36,14 @@ export const auditActions = section({
     rm: 'Dumandà in e-mail da test',
     en: 'Test email requested',
   },
+  'audit.action.start.samples': { de: 'Beispiele angelegt', fr: 'Exemples ajoutés', it: 'Esempi aggiunti', rm: 'Agiuntà exempels', en: 'Examples added' },
+  'audit.action.start.samplesRemoved': {
+    de: 'Beispiele entfernt',
+    fr: 'Exemples supprimés',
+    it: 'Esempi rimossi',
+    rm: 'Allontanà exempels',
+    en: 'Examples removed',
+  },
   'audit.action.rehearsal.start': { de: 'Probe begonnen', fr: 'Exercice commencé', it: 'Prova iniziata', rm: 'Cumenzà in’emprova', en: 'Rehearsal started' },
   'audit.action.rehearsal.reset': {
     de: 'Probe neu begonnen',

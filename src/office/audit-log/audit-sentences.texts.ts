@@ -76,6 +76,20 @@ export const auditSentences = section({
     rm: '{who} ha tramess a sasez in e-mail da test',
     en: '{who} sent themselves a test email',
   },
+  'audit.did.start.samples': {
+    de: '{who} hat Beispiele angelegt',
+    fr: '{who} a ajouté des exemples',
+    it: '{who} ha aggiunto esempi',
+    rm: '{who} ha agiuntà exempels',
+    en: '{who} added examples',
+  },
+  'audit.did.start.samplesRemoved': {
+    de: '{who} hat die Beispiele entfernt',
+    fr: '{who} a supprimé les exemples',
+    it: '{who} ha rimosso gli esempi',
+    rm: '{who} ha allontanà ils exempels',
+    en: '{who} removed the examples',
+  },
   'audit.did.rehearsal.start': {
     de: '{who} hat eine Probe begonnen',
     fr: '{who} a commencé un exercice',

@@ -12,12 +12,20 @@ import { staffRoutes } from '../../site/frame/staff-routes.ts'
 import { ownSteps } from './own-steps.ts'
 import { isFinished, type StartView, startPage } from './page.ts'
 import { putAwayPath, showPath, testMailPath } from './paths.ts'
+import { type AreaSamples, samplesActions, samplesStep } from './samples.ts'
 import type { FirstStep } from './step.ts'
 
-/** The list that leads admins through the first run. `steps`: those of the areas, after the own ones. */
-export function startRoutes(app: FastifyInstance, service: Service, steps: readonly FirstStep[]): void {
+/** What areas bring to the list of the first run. */
+export interface AreaStarts {
+  /** Their steps, after the own ones. */
+  readonly steps: readonly FirstStep[]
+  readonly samples: readonly AreaSamples[]
+}
+
+/** The list that leads admins through the first run. */
+export function startRoutes(app: FastifyInstance, service: Service, { steps, samples }: AreaStarts): void {
   const staff = staffRoutes(app, service, 'admin')
-  const all = [...ownSteps, ...steps]
+  const all = [...ownSteps, samplesStep, ...steps]
 
   staff.get(firstRunPath, async ({ query, user, show, redirect }) => {
     const view = await readView(service, all)
@@ -29,6 +37,9 @@ export function startRoutes(app: FastifyInstance, service: Service, steps: reado
   buttonRoute(staff, service, listAction(putAwayPath, 'away'))
   buttonRoute(staff, service, listAction(showPath, 'shown'))
   buttonRoute(staff, service, testMail(service))
+  const [adding, removing] = samplesActions(samples)
+  buttonRoute(staff, service, adding)
+  buttonRoute(staff, service, removing)
 }
 
 async function readView(service: Service, steps: readonly FirstStep[]): Promise<StartView> {

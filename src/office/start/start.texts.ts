@@ -253,6 +253,49 @@ export const firstRun = section({
     rm: 'Collià: {providers}.',
     en: 'Connected: {providers}.',
   },
+  'start.samples': { de: 'Beispiele', fr: 'Exemples', it: 'Esempi', rm: 'Exempels', en: 'Examples' },
+  'start.samples.why': {
+    de: 'Mit erfundenen Einträgen sehen Sie, wie Verzeichnis und Inhalte aussehen, bevor Sie eigene erfassen. Nur Angemeldete sehen sie.',
+    fr: 'Des entrées inventées montrent l’aspect de l’annuaire et des contenus avant que vous ne saisissiez les vôtres. Seules les personnes connectées les voient.',
+    it: 'Con voci inventate vede come si presentano elenco e contenuti prima di inserire i propri. Le vede solo chi ha effettuato l’accesso.',
+    rm: 'Cun endataziuns inventadas vesais Vus co ch’il register ed ils cuntegns sa preschentan avant che registrar agens. Mo persunas annunziadas vesan ellas.',
+    en: 'Invented entries show you what the directory and content look like before you add your own. Only people who are logged in see them.',
+  },
+  'start.samples.none': {
+    de: 'Keine Beispiele vorhanden.',
+    fr: 'Aucun exemple.',
+    it: 'Nessun esempio presente.',
+    rm: 'Nagins exempels avant maun.',
+    en: 'There are no examples.',
+  },
+  'start.samples.added': {
+    de: '{count} Beispiele im Verzeichnis und unter den Inhalten.',
+    fr: '{count} exemples dans l’annuaire et parmi les contenus.',
+    it: '{count} esempi nell’elenco e tra i contenuti.',
+    rm: '{count} exempels en il register e tranter ils cuntegns.',
+    en: '{count} examples in the directory and among the content.',
+  },
+  'start.samples.add': {
+    de: 'Beispiele anlegen',
+    fr: 'Ajouter des exemples',
+    it: 'Aggiungere esempi',
+    rm: 'Agiuntar exempels',
+    en: 'Add examples',
+  },
+  'start.samples.remove': {
+    de: 'Beispiele entfernen',
+    fr: 'Supprimer les exemples',
+    it: 'Rimuovere gli esempi',
+    rm: 'Allontanar ils exempels',
+    en: 'Remove examples',
+  },
+  'start.samples.kept': {
+    de: 'Was Sie selbst geändert oder ergänzt haben, bleibt.',
+    fr: 'Ce que vous avez modifié ou complété vous-même reste.',
+    it: 'Quanto ha modificato o completato Lei stesso resta.',
+    rm: 'Quai che Vus avais midà u cumplettà resta.',
+    en: 'What you have changed or added to stays.',
+  },
 })
 
 type Own = typeof firstRun

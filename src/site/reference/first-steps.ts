@@ -80,7 +80,7 @@ const before =
   '`npm start` shows the sample canton and prints the address, the e-mail and the password of its administrator. `HOOK` is an address of yours that is reachable under https; for one on your own machine start with `WEBHOOK_HOSTS=127.0.0.1 npm start` and use http.'
 
 const setUp = [
-  '`bin/kanzlei serve` on an empty database prints a link for the first account. It leads to a list of steps, `/manage/start`: name and canton, languages, logo, e-mail with a test mail, colleagues, log-in through a provider, a trial vote with invented figures that only staff see, and the first vote. What is done follows from what is stored, so the list can be left at any time and is found again after logging in; once it was put away, the settings lead to it.',
+  '`bin/kanzlei serve` on an empty database prints a link for the first account. It leads to a list of steps, `/manage/start`: name and canton, languages, logo, e-mail with a test mail, colleagues, log-in through a provider, invented entries for directory and content that only staff see, a trial vote with invented figures, and the first vote. What is done follows from what is stored, so the list can be left at any time and is found again after logging in; once it was put away, the settings lead to it.',
   'Programs do the same without the list: `bin/kanzlei user add` and `bin/kanzlei load bundle.json`, with `organisation`, `users` and `votes` in one document, or `PATCH /api/manage/settings`, `PUT /api/manage/settings/logo`, `POST /api/manage/users` and `POST /api/manage/votes` with a management key. Accounts that come about in this way do not see the list unless they open it. The steps below show it with `curl`.',
 ]
 

@@ -112,6 +112,9 @@ export interface ReadPicture {
   readonly problem: PictureProblem | null
 }
 
+/** What a form without a picture has sent. */
+export const noPicture: ReadPicture = { file: null, removes: false, alt: '', problem: null }
+
 /** A new file takes precedence over the checkbox to remove the old one; a text alternative is required. */
 export function readPicture(form: FileForm, name: string, hasCurrent: boolean): ReadPicture {
   const sent = form.files.get(name)

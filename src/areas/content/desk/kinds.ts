@@ -1,5 +1,5 @@
-/** The kinds of entry. */
-export type EntryKind = 'event' | 'news' | 'topic'
+export const entryKinds = ['event', 'news', 'topic'] as const
+export type EntryKind = (typeof entryKinds)[number]
 
 export const paths: Readonly<Record<EntryKind, string>> = {
   event: '/manage/events',

@@ -187,6 +187,8 @@ interface FirstRunTable {
   trial: string | null
   /** When such a vote was removed that had results; null before. */
   trial_played: Instant | null
+  /** The invented records that were added, as JSON; null where there are none. */
+  samples: string | null
 }
 
 export interface SiteTables {
