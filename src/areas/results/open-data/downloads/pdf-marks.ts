@@ -1,6 +1,6 @@
 import type { Sheet } from '../../../../formats/documents/sheet.ts'
 import { type DrawingRole, fileLook } from '../../charts/drawing/look.ts'
-import type { PlainCell } from './plain-table.ts'
+import type { BarKind, PlainCell } from './plain-table.ts'
 
 const ink = '#141618'
 const swatchSize = 6.5
@@ -32,9 +32,6 @@ export interface BarMark {
   readonly part: number
   readonly kind: BarKind
 }
-
-/** `sides`: yes from the left, no from the right, and a mark in the middle; `choice`: the same of two proposals. */
-export type BarKind = 'sides' | 'choice' | 'length'
 
 const fillOf = (role: DrawingRole) => String(fileLook.paint(role).fill)
 const sides = {

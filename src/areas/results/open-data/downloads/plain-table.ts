@@ -3,7 +3,9 @@ import { drawable } from '../../charts/drawing/look.ts'
 import { choiceColors, fillColors, voteFills } from '../../charts/maps/map-scale.ts'
 import { cellText, uncountedText } from '../../site/parts/result-table.ts'
 import type { FigureCell, FigureColumn, FigureRow, TableOfFigure } from '../../views/figure/table.ts'
-import type { BarKind } from './pdf-marks.ts'
+
+/** `sides`: yes from the left, no from the right, and a mark in the middle; `choice`: the same of two proposals. */
+export type BarKind = 'sides' | 'choice' | 'length'
 
 /** A table as text, with the bars and swatches that a document draws. */
 export interface PlainTable {

@@ -64,7 +64,11 @@ export function comparableName(context: PageContext, { stored: { item }, type }:
 }
 
 /** Leads to the map of the change since the chosen question. */
-export function changeLink({ t }: PageContext, { vote, ballot }: AskedBallot, other: ComparedVote): Html {
+export function changeOnMapLink(
+  { t }: PageContext,
+  { vote, ballot }: AskedBallot,
+  other: ComparedVote,
+): Html {
   const page = voteTabs(vote).find((tab) => tab.ballot === ballot.type && tab.view === 'entities')
   const query = new URLSearchParams({ layer: 'change', with: other.key })
   return html`<p><a href="${paths.item(vote, page?.name)}?${query.toString()}">${t('comparison.changeMap')}</a></p>`

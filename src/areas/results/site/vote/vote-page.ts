@@ -40,7 +40,7 @@ import { resultTable } from '../parts/result-table.ts'
 import { tabs } from '../parts/tabs.ts'
 import {
   type ComparisonOfVote,
-  changeLink,
+  changeOnMapLink,
   comparableName,
   comparisonChoice,
   sideBySide,
@@ -171,7 +171,7 @@ function ballotContent(
   const groups = groupTable(context, asked, other, comparison.groupSets)
   return html`<div data-linked>
 ${comparisonChoice(context, comparison)}
-${other !== null && ballot.type !== 'tie-breaker' && changeLink(context, asked, other)}
+${other !== null && ballot.type !== 'tie-breaker' && changeOnMapLink(context, asked, other)}
 ${other !== null && sideBySide(context, { ...asked, shapes }, other, myResult?.place ?? null)}
 ${ballotView(context, shown, ballot, name)}
 </div>
