@@ -91,14 +91,12 @@ export const seatDistribution = section({
       other: 'Die Listengruppe «{name}» hätte mit einer um {missing} höheren Wählerzahl einen Sitz mehr erhalten, zulasten der Listengruppe «{from}».',
     },
     fr: {
-      one: 'Avec un nombre d’électeurs supérieur de {missing}, le groupe de listes «\u202f{name}\u202f» aurait obtenu un siège de plus, aux dépens du groupe de listes «\u202f{from}\u202f».',
-      other:
-        'Avec un nombre d’électeurs supérieur de {missing}, le groupe de listes «\u202f{name}\u202f» aurait obtenu un siège de plus, aux dépens du groupe de listes «\u202f{from}\u202f».',
+      one: 'Avec {missing} électeurs de plus, le groupe «\u202f{name}\u202f» aurait un siège de plus, aux dépens du groupe «\u202f{from}\u202f».',
+      other: 'Avec {missing} électeurs de plus, le groupe «\u202f{name}\u202f» aurait un siège de plus, aux dépens du groupe «\u202f{from}\u202f».',
     },
     it: {
-      one: 'Con un numero di elettori superiore di {missing} il gruppo di liste «{name}» avrebbe ottenuto un seggio in più, a scapito del gruppo di liste «{from}».',
-      other:
-        'Con un numero di elettori superiore di {missing} il gruppo di liste «{name}» avrebbe ottenuto un seggio in più, a scapito del gruppo di liste «{from}».',
+      one: 'Con un numero di elettori superiore di {missing} il gruppo «{name}» avrebbe ottenuto un seggio in più, a scapito del gruppo «{from}».',
+      other: 'Con un numero di elettori superiore di {missing} il gruppo «{name}» avrebbe ottenuto un seggio in più, a scapito del gruppo «{from}».',
     },
     rm: {
       one: 'Cun in dumber d’electurs per {missing} pli aut avess la gruppa da glistas «{name}» survegnì in sez dapli, a donn da la gruppa da glistas «{from}».',

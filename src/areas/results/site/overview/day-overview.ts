@@ -2,12 +2,11 @@ import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { type Html, html, trusted } from '../../../../web/markup/html.ts'
 import { chartOptions } from '../../charts/drawing/drawing.ts'
 import { progressRing } from '../../charts/progress-ring.ts'
-import type { Domain, Item, Vote } from '../../model/item.ts'
+import type { BallotType, Domain, Item, Vote } from '../../model/item.ts'
 import { isOf, type StoredItem } from '../../model/stored-item.ts'
 import { nationalWords, toldQuestions } from '../../views/figures/votes/national-words.ts'
 import { decisiveShare, outcomeShare, voteOutcome } from '../../views/figures/votes/outcome-words.ts'
 import { answerText, shareBeside, termsOf, voteBar } from '../../views/figures/votes/vote-bar.ts'
-import { ballotKind } from '../../views/vote.ts'
 import { isForMunicipality } from '../../words/entity-words.ts'
 import { mainQuestion } from '../../words/main-question.ts'
 import { paths } from '../../words/paths.ts'
@@ -161,13 +160,20 @@ ${progressOf(context, stored, countings.get(stored))}`
 </article>`
 }
 
+/** Returns a name that fits beside the others of its vote. */
+function questionName({ t }: PageContext, vote: Vote, type: BallotType): string {
+  return t(`results.vote.ballot.${type === 'proposal' ? mainQuestion(vote) : type}`)
+}
+
 /** Renders the national result in one line. */
 function nationalLine(context: PageContext, item: Vote): Html | false {
   const { t } = context
   const told = toldQuestions(item.national).map((question) => {
     const { answer, share } = nationalWords(context, question, mainQuestion(item))
     const words = share === null ? answer : `${answer}, ${share}`
-    return question.ballot === 'proposal' ? words : `${ballotKind(context, item, question.ballot)}: ${words}`
+    return question.ballot === 'proposal'
+      ? words
+      : `${questionName(context, item, question.ballot)}: ${words}`
   })
   return told.length > 0 && html`<p><span class="muted">${t('national.title')}:</span> ${told.join('; ')}</p>`
 }
@@ -181,7 +187,7 @@ ${overview.ballots.map(({ type, answer, yeasPercentage }) => {
   // A question may be counted later than the others.
   const isUnknown = isOpen && yeasPercentage === 0
   const share = isUnknown ? '–' : shareBeside(context, terms, answer, yeasPercentage)
-  return html`<div><dt>${ballotKind(context, item, type)}</dt><dd>${!isOpen && [answerText(context, terms, answer, true), ' ']}<span class="muted">${share}</span></dd></div>`
+  return html`<div><dt>${questionName(context, item, type)}</dt><dd>${!isOpen && [answerText(context, terms, answer, true), ' ']}<span class="muted">${share}</span></dd></div>`
 })}
 </dl>`
 }
