@@ -91,7 +91,7 @@ export const seatDistribution = section({
       other: 'Die Listengruppe «{name}» hätte mit einer um {missing} höheren Wählerzahl einen Sitz mehr erhalten, zulasten der Listengruppe «{from}».',
     },
     fr: {
-      one: 'Avec {missing} électeurs de plus, le groupe «\u202f{name}\u202f» aurait un siège de plus, aux dépens du groupe «\u202f{from}\u202f».',
+      one: 'Avec {missing} électeur de plus, le groupe «\u202f{name}\u202f» aurait un siège de plus, aux dépens du groupe «\u202f{from}\u202f».',
       other: 'Avec {missing} électeurs de plus, le groupe «\u202f{name}\u202f» aurait un siège de plus, aux dépens du groupe «\u202f{from}\u202f».',
     },
     it: {
