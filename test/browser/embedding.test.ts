@@ -91,27 +91,27 @@ describe('pages inside a frame of another site', () => {
   })
 
   test('let readers select a place without script as well', async () => {
-    const { inside } = await framed(`${service().url}/election/proporz/list-by-entity-chart?theme=light`, {
+    const { inside } = await framed(`${service().url}/election/proporz/list-by-entity-chart?theme=dark`, {
       javaScriptEnabled: false,
     })
     await inside.locator('select').selectOption({ label: 'Rechts' })
     await inside.locator('form button').click()
     await inside.waitForURL(/list=3/)
-    assert.match(inside.url(), /theme=light/)
+    assert.match(inside.url(), /theme=dark/)
     assert.equal(await inside.locator('h2').first().innerText(), 'Rechts')
   })
 
-  test('use the requested theme instead of that of the device', async () => {
+  test('are light, or have the requested theme, whatever the device says', async () => {
     const paper = async (theme: string, colorScheme: 'light' | 'dark') => {
-      const { inside } = await framed(`${service().url}/election/proporz/lists-table?theme=${theme}`, {
+      const { inside } = await framed(`${service().url}/election/proporz/lists-table${theme}`, {
         colorScheme,
       })
       return inside.evaluate(() => getComputedStyle(document.body).backgroundColor)
     }
-    assert.equal(await paper('auto', 'dark'), 'rgb(20, 22, 24)')
-    assert.equal(await paper('light', 'dark'), 'rgb(255, 255, 255)')
-    assert.equal(await paper('dark', 'light'), 'rgb(20, 22, 24)')
-    assert.equal(await paper('transparent', 'dark'), 'rgba(0, 0, 0, 0)')
+    assert.equal(await paper('?theme=auto', 'dark'), 'rgb(20, 22, 24)')
+    assert.equal(await paper('', 'dark'), 'rgb(255, 255, 255)')
+    assert.equal(await paper('?theme=dark', 'light'), 'rgb(20, 22, 24)')
+    assert.equal(await paper('?theme=transparent', 'dark'), 'rgba(0, 0, 0, 0)')
   })
 })
 

@@ -62,7 +62,7 @@ test('an election is added with the keyboard alone, and only fields of its type 
   await type(page, 'field-title_de_CH', 'Kantonsrat')
   await type(page, 'field-date', '10042026')
   assert.ok(await page.getByLabel('Absolutes Mehr (Stimmen)').isVisible())
-  assert.ok(await page.getByLabel('Sitzverteilung zeigen').isHidden())
+  assert.ok(await page.getByLabel('Sitze nach Parteien zeigen').isHidden())
   const majorz = page.getByLabel('Majorz')
   for (
     let steps = 0;
@@ -73,7 +73,7 @@ test('an election is added with the keyboard alone, and only fields of its type 
   await page.keyboard.press('ArrowDown')
   assert.ok(await page.getByLabel('Proporz').isChecked())
   assert.ok(await page.getByLabel('Absolutes Mehr (Stimmen)').isHidden())
-  assert.ok(await page.getByLabel('Sitzverteilung zeigen').isVisible())
+  assert.ok(await page.getByLabel('Sitze nach Parteien zeigen').isVisible())
   await type(page, 'field-mandates', '80')
   await press(page, 'Speichern')
   await page.waitForURL('**/manage/elections/kantonsrat?done=added')

@@ -79,12 +79,12 @@ describe('pages of compounds', () => {
 
     test('show the strengths of parties in second place if their bars are horizontal', async () => {
       assert.deepEqual(links(tabLinks(await page('/elections/kantonsrat/districts'))), [
-        ...['Sitzverteilung', 'Listengruppen', 'Wahlkreise', 'Gewählte'],
+        ...['Sitze nach Parteien', 'Listengruppen', 'Wahlkreise', 'Gewählte'],
         ...['Parteistärken', 'Panaschierstatistik', 'Statistik', 'Daten'],
       ])
       assert.deepEqual(links(tabLinks(await page('/elections/grossrat/districts'))), [
         ...[
-          'Sitzverteilung',
+          'Sitze nach Parteien',
           'Parteistärken',
           'Wahlregionen',
           'Wahlkreise',

@@ -145,6 +145,16 @@ onEachDatabase('pages of the directory', (kind: DatabaseKind) => {
     assert.equal(await status(service(), `/people/${hexId(99)}`), 404)
   })
 
+  test('lead on to the search and the main pages where one is not there', async () => {
+    const response = await fetch(`${service().url}/people/${hexId(99)}`, { headers: { accept: 'text/html' } })
+    const [, main = ''] = /<main[^>]*>(.*?)<\/main>/s.exec(await response.text()) ?? []
+    assert.match(main, /<form class="search" action="\/search" method="get">/)
+    assert.deepEqual(links(main), [
+      ...['Abstimmungen und Wahlen', 'Aktuelles', 'Veranstaltungen', 'Themen', 'Organisationen', 'Personen'],
+      'Zur Startseite',
+    ])
+  })
+
   describe('the search of the directory', () => {
     const cases: readonly (readonly [string, readonly string[], readonly string[]])[] = [
       ['zurich', ['Amt Zürich'], []],

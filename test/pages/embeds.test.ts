@@ -312,7 +312,8 @@ describe('the parameters of a view', () => {
     }
     assert.equal((await styles('transparent')).body, '<body class="embed embed-transparent">')
     assert.ok((await styles('light')).sheets.every((href) => href.endsWith('-light.css')))
-    assert.ok((await styles('pink')).sheets.every((href) => !/-(light|dark)\.css$/.test(href)))
+    assert.ok((await styles('pink')).sheets.every((href) => href.endsWith('-light.css')))
+    assert.ok((await styles('auto')).sheets.every((href) => !/-(light|dark)\.css$/.test(href)))
   })
 
   test('select a single place, by name or number', async () => {

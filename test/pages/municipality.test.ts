@@ -44,8 +44,8 @@ describe('the page of a municipality', () => {
       'Insgesamt Angenommen 60.00% Ja 47.64%',
       'Wittenbach Angenommen 60.00% Ja 47.64%',
       'Insgesamt Angenommen 60.00% Ja 47.64%',
-      'Wittenbach Gegenvorschlag 40.00% für die Vorlage 47.64%',
-      'Insgesamt Gegenvorschlag 40.00% für die Vorlage 47.64%',
+      'Wittenbach Gegenvorschlag 60.00% 47.64%',
+      'Insgesamt Gegenvorschlag 60.00% 47.64%',
     ])
   })
 
@@ -243,12 +243,12 @@ describe('the chosen municipality of a reader', () => {
       )
     assert.equal(
       await mineOn('/vote/ja/entities', 3204),
-      'Meine Gemeinde: Wittenbach Abgelehnt 39.94% Ja, 22.92 Prozentpunkte weniger als insgesamt Beteiligung 48.96%, insgesamt 49.59%',
+      'Meine Gemeinde: Wittenbach Abgelehnt 39.94% Ja, 22.92 Prozentpunkte unter dem Gesamtresultat Beteiligung 48.96%, insgesamt 49.59%',
     )
     assert.match(await mineOn('/vote/zwischenstand/entities', 3237), /Thal Noch nicht ausgezählt$/)
     assert.match(
       await mineOn('/vote/beide-gegen/proposal-entities', 3204),
-      /Gegenvorschlag 40\.00% für die Vorlage, gleich wie insgesamt/,
+      /Gegenvorschlag 60\.00%, gleich wie das Gesamtresultat/,
     )
     assert.equal(await mineOn('/vote/gemeinde', 3237), '', 'it takes no part')
     assert.equal(await mineOn('/vote/ohne/entities', 3204), '', 'nothing is counted')

@@ -199,7 +199,7 @@ describe('the cached pages of an address', () => {
     const usual = {
       '/election/proporz/lists-chart': [
         'sort_by_names=false',
-        'theme=auto',
+        'theme=light',
         'headerful',
         'limit=3',
         'limit=99',

@@ -144,6 +144,14 @@ describe('comparing votes', () => {
     assert.match(embedded, /Ort 3202: \+9\.50 Punkte/)
   })
 
+  test('offers the change on the map since the vote that the reader has chosen, never since just any', async () => {
+    assert.doesNotMatch(await page('/vote/neu/entities'), /layer=change/)
+    assert.match(
+      await page('/vote/neu/comparison?with=gleich'),
+      /href="[^"]*\/vote\/neu\/entities\?layer=change&amp;with=gleich"/,
+    )
+  })
+
   test('can be embedded in other sites', async () => {
     const code = await page('/vote/neu/proposal-by-comparison-chart?with=gleich')
     assert.match(plain(code), /Ja in\s+%, Vorlage gleich \(09\.02\.2025\)/)

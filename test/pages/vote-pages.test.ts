@@ -94,7 +94,7 @@ describe('the page of a simple vote', () => {
   })
 
   test('shows the share of no if it was rejected', async () => {
-    assert.equal(verdict(await page('/vote/nein/entities')), 'Abgelehnt 60.00% Nein')
+    assert.equal(verdict(await page('/vote/nein/entities')), 'Abgelehnt 40.00% Ja')
   })
 
   test('has tabs, of which one is the page itself', async () => {
@@ -399,7 +399,7 @@ onSqlite('the figures of a vote', (kind) => {
 
   test('are new as soon as they are published', async () => {
     const before = await read(service(), '/vote/nein/entities')
-    assert.equal(verdict(before), 'Abgelehnt 60.00% Nein')
+    assert.equal(verdict(before), 'Abgelehnt 40.00% Ja')
     service().clock.advance(60)
     const proposal = counted(places.map(() => ({ yeas: 900, nays: 100 })))
     await publishResults(service(), 'vote', 'nein', voteResults('final', { proposal }))

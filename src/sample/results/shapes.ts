@@ -59,7 +59,7 @@ export function sampleShapes() {
     areas: areas.map(({ polygons }, at) => ({ id: sampleEntities[at]?.id ?? 0, polygons })),
     lakes: water,
   })
-  const attribution = 'Formen: Kanton Dreiseen, frei erfunden'
+  const attribution = 'Kanton Dreiseen'
   return [{ canton, valid_from: null, valid_to: null, attribution, shapes: toTopoJson(topology) }]
 }
 

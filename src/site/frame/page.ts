@@ -1,6 +1,7 @@
 import { siteName } from '../../identity/organisation/organisation.ts'
 import { staffHome } from '../../identity/sessions/guard.ts'
 import { languageTag } from '../../texts/language/locales.ts'
+import type { PlainKey } from '../../texts/translate.ts'
 import { themeHref } from '../../web/assets/theme.ts'
 import { address } from '../../web/markup/address.ts'
 import { type Html, html } from '../../web/markup/html.ts'
@@ -128,11 +129,19 @@ function oembedLinks({ service }: PageContext, title: string, path: string): Htm
   return html`${link('json', 'application/json+oembed')}${link('xml', 'text/xml+oembed')}`
 }
 
+/** The main links of the site, in the order of its navigation. */
+export const mainLinks = [
+  { href: '/archive', title: 'results.title', section: 'results' },
+  { href: '/news', title: 'common.news', section: 'news' },
+  { href: '/events', title: 'common.events', section: 'events' },
+  { href: '/topics', title: 'common.topics', section: 'topics' },
+  { href: '/agencies', title: 'common.agencies', section: 'agencies' },
+  { href: '/people', title: 'common.people', section: 'people' },
+] as const satisfies readonly { readonly href: string; readonly title: PlainKey; readonly section: Section }[]
+
 /** The header. On phones navigation and languages are in a popover, which works without script. */
 function header(context: PageContext, content: PageContent): Html {
   const { t, user } = context
-  const link = (href: string, text: string, section: Section) =>
-    html`<li><a href="${href}"${content.section === section && html` aria-current="true"`}>${text}</a></li>`
   return html`<header class="site-header">
 <div class="site-header-inner">
 <a class="site-name" href="/">${logo(context)}${siteName(context)}</a>
@@ -142,13 +151,14 @@ ${user !== null && html`<a class="staff-link" href="${staffHome(user)}">${icon('
 <div class="site-menu" id="menu" popover>
 <button class="menu-button" type="button" popovertarget="menu" popovertargetaction="hide">${icon('remove')}<span class="visually-hidden">${t('frame.closeMenu')}</span></button>
 <nav class="site-nav" aria-label="${t('frame.mainNavigation')}"><ul>
-${link('/archive', t('results.title'), 'results')}
-${link('/news', t('common.news'), 'news')}
-${link('/events', t('common.events'), 'events')}
-${link('/topics', t('common.topics'), 'topics')}
-${link('/agencies', t('common.agencies'), 'agencies')}
-${link('/people', t('common.people'), 'people')}
-</ul></nav>
+${mainLinks.map(
+  ({
+    href,
+    title,
+    section,
+  }) => html`<li><a href="${href}"${content.section === section && html` aria-current="true"`}>${t(title)}</a></li>
+`,
+)}</ul></nav>
 ${languageNavigation(context)}
 </div>
 </div>

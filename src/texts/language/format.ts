@@ -75,7 +75,9 @@ function numberFormatter(locale: Locale, options: Intl.NumberFormatOptions): Int
   const key = `${locale} ${JSON.stringify(options)}`
   let found = numberFormatters.get(key)
   if (found === undefined) {
-    found = new Intl.NumberFormat(conventionsOf(locale).numbersAs ?? languageTag(locale), options)
+    // Italian would otherwise write 8964 beside 18’190.
+    const grouped = { useGrouping: 'always', ...options } as const
+    found = new Intl.NumberFormat(conventionsOf(locale).numbersAs ?? languageTag(locale), grouped)
     numberFormatters.set(key, found)
   }
   return found

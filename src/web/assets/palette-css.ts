@@ -3,7 +3,7 @@ import { palette } from '../../values/palette.ts'
 
 /** The colours of results as variables: `--step-0`, `--share-0`, `--chart-yes` and so on. Paper is light. */
 export function paletteCss(): string {
-  const { step, share, ...ofCharts } = palette
+  const { step, choice, share, ...ofCharts } = palette
   const numbered = (name: string, colors: readonly string[]) =>
     colors.map((color, place) => `--${name}-${place}:${color};`).join('')
   const charts = (scheme: 'light' | 'dark') =>
@@ -13,6 +13,7 @@ export function paletteCss(): string {
   return `:root{${numbered('step', step)}${numbered('share', share)}${charts('light')}}
 @media (prefers-color-scheme: dark){:root{${numbered('share', share.toReversed())}${charts('dark')}}}
 @media print{:root{${numbered('share', share)}${charts('light')}}}
+.is-choice{${numbered('step', choice)}--chart-yes:var(--chart-first);--chart-no:var(--chart-second)}
 `
 }
 

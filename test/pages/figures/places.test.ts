@@ -57,11 +57,12 @@ interface VoteJson {
   readonly ballots: readonly {
     readonly type: string
     readonly results: {
-      readonly total: { readonly yeas_percentage: number }
+      readonly total: { readonly yeas_percentage: number; readonly nays_percentage: number }
       readonly entities: readonly {
         readonly name: string
         readonly counted: boolean
         readonly yeas_percentage: number
+        readonly nays_percentage: number
         readonly turnout: number
       }[]
     }
@@ -82,18 +83,26 @@ async function compareVote(
     const inJson = results.entities.find(({ name }) => name === place)
     const row = csv.find((one) => one.type === type)
     assert.ok(here !== undefined && inJson !== undefined && row !== undefined)
+    // The answer of a tie-breaker names a proposal, and the share beside it is that proposal's.
+    const isNamed = (yes: number) => type !== 'tie-breaker' || yes >= 50
+    const beside = (yes: number, no: number) => (isNamed(yes) ? yes : no)
     assert.equal(here.length, inJson.counted ? 3 : 2, `${path} ${place}`)
     if (inJson.counted) {
-      assert.deepEqual(figuresIn(here), [shown(inJson.yeas_percentage), shown(inJson.turnout)], path)
+      assert.deepEqual(
+        figuresIn(here),
+        [shown(beside(inJson.yeas_percentage, inJson.nays_percentage)), shown(inJson.turnout)],
+        path,
+      )
       const [yeas, nays] = [Number(row.yeas), Number(row.nays)]
       const cast =
         row.received === '' ? yeas + nays + Number(row.empty) + Number(row.invalid) : Number(row.received)
       assert.deepEqual(figuresIn(here), [
-        shareOf(yeas, yeas + nays),
+        shareOf(isNamed(inJson.yeas_percentage) ? yeas : nays, yeas + nays),
         shareOf(cast, Number(row.eligible_voters)),
       ])
     }
-    if (whole !== undefined) assert.equal(figuresIn(whole)[0], shown(results.total.yeas_percentage), path)
+    const { yeas_percentage: yes, nays_percentage: no } = results.total
+    if (whole !== undefined) assert.equal(figuresIn(whole)[0], shown(beside(yes, no)), path)
   }
 }
 

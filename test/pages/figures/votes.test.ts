@@ -238,7 +238,7 @@ function compareHead(markup: string, ballot: BallotJson, csv: readonly CsvRow[])
 
 /** What stands below the bar: how many were for it and against, and the shares. */
 function sidesIn(markup: string): Counts {
-  const list = /<dl class="verdict-sides">(.*?)<\/dl>/s.exec(markup)?.[1] ?? ''
+  const list = /<dl class="verdict-sides(?: is-choice)?">(.*?)<\/dl>/s.exec(markup)?.[1] ?? ''
   const [yes = [], no = []] = [...list.matchAll(/<dd>(.*?)<\/dd>/gs)].map(([, side = '']) =>
     said(side).split(' ').slice(0, 2).map(figure),
   )

@@ -13,7 +13,7 @@ const card: Card = {
   kicker: 'Kantonale Abstimmung, 15. November 2026',
   title: 'Kredit für die Sanierung der Laipassstrasse',
   headline: { words: 'Angenommen', figure: '61.44% Ja' },
-  share: { yes: 61.44, captions: ['Ja 61.44%', 'Nein 38.56%'] },
+  share: { yes: 61.44, isChoice: false, captions: ['Ja 61.44%', 'Nein 38.56%'] },
   rows: [],
   state: { words: 'Schlussresultat', isInterim: false, details: 'Stimmbeteiligung 45.00%' },
   picture: null,

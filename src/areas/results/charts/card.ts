@@ -16,6 +16,7 @@ export interface Card {
   /** Percent in favour and what it was decided between, where there is a single question. */
   readonly share: {
     readonly yes: number
+    readonly isChoice: boolean
     readonly captions: readonly [yes: string, no: string]
   } | null
   readonly rows: readonly CardRow[]
@@ -44,7 +45,7 @@ export interface CardRow {
   readonly text: string
   readonly detail?: string
   readonly figure: string
-  readonly bar: { readonly yes: number } | { readonly percent: number } | null
+  readonly bar: { readonly yes: number; readonly isChoice: boolean } | { readonly percent: number } | null
   /** For a list or party: its own colour, or the default colour with this number. */
   readonly swatch?: { readonly color: string | null; readonly place: number }
 }
@@ -154,14 +155,14 @@ function headline({ words, figure }: NonNullable<Card['headline']>, y: number, r
 }
 
 /** Yes from the left, no from the right, a mark at the half. */
-function bar(yes: number, { x, y, length, thick }: Place): readonly SvgChild[] {
-  const part = (from: number, to: number, role: 'yes' | 'no') =>
+function bar(yes: number, isChoice: boolean, { x, y, length, thick }: Place): readonly SvgChild[] {
+  const part = (from: number, to: number, role: 'yes' | 'no' | 'first' | 'second') =>
     to > from && element('rect', { x: x + from, y, width: to - from, height: thick, ...paint(role) })
   const end = (Math.min(100, Math.max(0, yes)) / 100) * length
   const mark = { x1: x + length / 2, x2: x + length / 2, y1: y - thick / 4, y2: y + thick * 1.25 }
   return [
-    part(0, end, 'yes'),
-    part(end, length, 'no'),
+    part(0, end, isChoice ? 'first' : 'yes'),
+    part(end, length, isChoice ? 'second' : 'no'),
     element('line', { ...mark, 'stroke-width': 6, ...paint('halo') }),
     element('line', { ...mark, 'stroke-width': 3, ...paint('axis') }),
   ]
@@ -175,12 +176,12 @@ interface Place {
 }
 
 function shareBar(
-  { yes, captions }: NonNullable<Card['share']>,
+  { yes, isChoice, captions }: NonNullable<Card['share']>,
   y: number,
   room: number,
 ): readonly SvgChild[] {
   return [
-    ...bar(yes, { x: margin, y, length: room, thick: 42 }),
+    ...bar(yes, isChoice, { x: margin, y, length: room, thick: 42 }),
     text(captions[0], { x: margin, y: y + 84 }, shareFont, 'ink'),
     text(captions[1], { x: margin + room, y: y + 84, anchor: 'end' }, shareFont, 'ink'),
   ]
@@ -232,7 +233,7 @@ function rowBar(
   drawn: NonNullable<CardRow['bar']>,
   place: Place,
 ): readonly SvgChild[] {
-  if ('yes' in drawn) return bar(drawn.yes, place)
+  if ('yes' in drawn) return bar(drawn.yes, drawn.isChoice, place)
   const { x, y, length, thick } = place
   const filled = (Math.min(100, Math.max(0, drawn.percent)) / 100) * length
   return [

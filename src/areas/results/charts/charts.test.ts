@@ -166,7 +166,7 @@ describe('drawings', () => {
   it('have the full text of each shortened name in a title', () => {
     const long = 'Freie Wählerinnen und Wähler der drei Seen, unabhängig von allen Parteien'
     const svg = drawn(charts.lists ?? (() => null), variants.narrow ?? assert.fail())
-    assert.match(svg, new RegExp(`<title>${long}: 2210</title>`))
+    assert.match(svg, new RegExp(`<title>${long}: 2'210</title>`))
     assert.match(svg, /…<\/text>/)
   })
 

@@ -38,7 +38,7 @@ type Chart<Kind extends ChartKind = ChartKind> = {
 }[Kind]
 
 export interface MapDrawing
-  extends Pick<MapOptions, 'scale' | 'words' | 'color' | 'asCircles' | 'facts' | 'marked'> {
+  extends Pick<MapOptions, 'scale' | 'words' | 'isChoice' | 'color' | 'asCircles' | 'facts' | 'marked'> {
   readonly kind: 'map'
   readonly shapes: MapShapes
   readonly values: MapValues

@@ -260,11 +260,11 @@ export const resultsItems = section({
     en: 'Show panachage statistics of the parties',
   },
   'resultsItems.field.show_seat_allocation': {
-    de: 'Sitzverteilung zeigen',
-    fr: 'Afficher la répartition des sièges',
-    it: 'Mostrare la ripartizione dei seggi',
-    rm: 'Mussar la repartiziun dals sezs',
-    en: 'Show seat allocation',
+    de: 'Sitze nach Parteien zeigen',
+    fr: 'Afficher les sièges par parti',
+    it: 'Mostrare i seggi per partito',
+    rm: 'Mussar ils sezs tenor partida',
+    en: 'Show seats by party',
   },
   'resultsItems.field.show_list_groups': {
     de: 'Listengruppen zeigen',

@@ -1,4 +1,5 @@
 import { type AskedParameters, named, parameters } from '../../../platform/http/requests/parameters.ts'
+import { fold } from '../../../values/text.ts'
 import type { CurrentItems } from '../items/current-items.ts'
 import type { BallotType, Vote } from '../model/item.ts'
 import { isOf, type StoredItem } from '../model/stored-item.ts'
@@ -56,6 +57,12 @@ export function comparableBallots(current: CurrentItems, vote: Vote): readonly C
 /** Returns those of the same polling day and earlier ones. */
 export function earlierBallots(current: CurrentItems, vote: Vote): readonly ComparableBallot[] {
   return comparableBallots(current, vote).filter(({ stored }) => stored.item.date <= vote.date)
+}
+
+/** Checks whether two votes decided the same matter, which their titles say: the older one then precedes the other. */
+export function isSameMatter(one: Vote, other: Vote): boolean {
+  const titles = new Set(Object.values(other.title).map(fold))
+  return Object.values(one.title).some((text) => text !== '' && titles.has(fold(text)))
 }
 
 /** Returns a stamp that changes with any comparable question; with `until`, only those up to this day count. */

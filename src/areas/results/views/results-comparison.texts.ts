@@ -11,6 +11,13 @@ export const resultsComparison = section({
     rm: 'Participaziun a questa votaziun',
     en: 'Turnout in this vote',
   },
+  'comparison.changeMap': {
+    de: 'Veränderung auf der Karte zeigen',
+    fr: 'Montrer l’évolution sur la carte',
+    it: 'Mostrare la variazione sulla carta',
+    rm: 'Mussar la midada sin la charta',
+    en: 'Show the change on the map',
+  },
   'comparison.turnout.title': {
     de: 'Ja-Anteil und Stimmbeteiligung',
     fr: 'Part de oui et participation',

@@ -20,82 +20,92 @@ export const seatDistribution = section({
   'distribution.missing.votes': { de: 'Fehlende Stimmen', fr: 'Suffrages manquants', it: 'Voti mancanti', rm: 'Vuschs mancantas', en: 'Votes short' },
   'distribution.missing.voters': { de: 'Fehlende Wählende', fr: 'Électeurs manquants', it: 'Elettori mancanti', rm: 'Electurs mancants', en: 'Voters short' },
   'distribution.closest.votes': {
-    de: { one: '{name} hätte mit {missing} Stimme mehr einen Sitz mehr erhalten.', other: '{name} hätte mit {missing} Stimmen mehr einen Sitz mehr erhalten.' },
+    de: {
+      one: 'Die Liste «{name}» hätte mit {missing} Stimme mehr einen Sitz mehr erhalten.',
+      other: 'Die Liste «{name}» hätte mit {missing} Stimmen mehr einen Sitz mehr erhalten.',
+    },
     fr: {
-      one: 'Avec {missing} suffrage de plus, {name} aurait obtenu un siège de plus.',
-      other: 'Avec {missing} suffrages de plus, {name} aurait obtenu un siège de plus.',
+      one: 'Avec {missing} suffrage de plus, la liste «\u202f{name}\u202f» aurait obtenu un siège de plus.',
+      other: 'Avec {missing} suffrages de plus, la liste «\u202f{name}\u202f» aurait obtenu un siège de plus.',
     },
     it: {
-      one: 'Con {missing} voto in più {name} avrebbe ottenuto un seggio in più.',
-      other: 'Con {missing} voti in più {name} avrebbe ottenuto un seggio in più.',
+      one: 'Con {missing} voto in più la lista «{name}» avrebbe ottenuto un seggio in più.',
+      other: 'Con {missing} voti in più la lista «{name}» avrebbe ottenuto un seggio in più.',
     },
-    rm: { one: 'Cun {missing} vusch dapli avess {name} survegnì in sez dapli.', other: 'Cun {missing} vuschs dapli avess {name} survegnì in sez dapli.' },
-    en: { one: 'With {missing} more vote, {name} would have won one more seat.', other: 'With {missing} more votes, {name} would have won one more seat.' },
+    rm: {
+      one: 'Cun {missing} vusch dapli avess la glista «{name}» survegnì in sez dapli.',
+      other: 'Cun {missing} vuschs dapli avess la glista «{name}» survegnì in sez dapli.',
+    },
+    en: {
+      one: 'With {missing} more vote, the list “{name}” would have won one more seat.',
+      other: 'With {missing} more votes, the list “{name}” would have won one more seat.',
+    },
   },
   'distribution.closestFrom.votes': {
     de: {
-      one: '{name} hätte mit {missing} Stimme mehr einen Sitz mehr erhalten, zulasten von {from}.',
-      other: '{name} hätte mit {missing} Stimmen mehr einen Sitz mehr erhalten, zulasten von {from}.',
+      one: 'Die Liste «{name}» hätte mit {missing} Stimme mehr einen Sitz mehr erhalten, zulasten der Liste «{from}».',
+      other: 'Die Liste «{name}» hätte mit {missing} Stimmen mehr einen Sitz mehr erhalten, zulasten der Liste «{from}».',
     },
     fr: {
-      one: 'Avec {missing} suffrage de plus, {name} aurait obtenu un siège de plus, aux dépens de {from}.',
-      other: 'Avec {missing} suffrages de plus, {name} aurait obtenu un siège de plus, aux dépens de {from}.',
+      one: 'Avec {missing} suffrage de plus, la liste «\u202f{name}\u202f» aurait obtenu un siège de plus, aux dépens de la liste «\u202f{from}\u202f».',
+      other: 'Avec {missing} suffrages de plus, la liste «\u202f{name}\u202f» aurait obtenu un siège de plus, aux dépens de la liste «\u202f{from}\u202f».',
     },
     it: {
-      one: 'Con {missing} voto in più {name} avrebbe ottenuto un seggio in più, a scapito di {from}.',
-      other: 'Con {missing} voti in più {name} avrebbe ottenuto un seggio in più, a scapito di {from}.',
+      one: 'Con {missing} voto in più la lista «{name}» avrebbe ottenuto un seggio in più, a scapito della lista «{from}».',
+      other: 'Con {missing} voti in più la lista «{name}» avrebbe ottenuto un seggio in più, a scapito della lista «{from}».',
     },
     rm: {
-      one: 'Cun {missing} vusch dapli avess {name} survegnì in sez dapli, a donn da {from}.',
-      other: 'Cun {missing} vuschs dapli avess {name} survegnì in sez dapli, a donn da {from}.',
+      one: 'Cun {missing} vusch dapli avess la glista «{name}» survegnì in sez dapli, a donn da la glista «{from}».',
+      other: 'Cun {missing} vuschs dapli avess la glista «{name}» survegnì in sez dapli, a donn da la glista «{from}».',
     },
     en: {
-      one: 'With {missing} more vote, {name} would have won one more seat, at the expense of {from}.',
-      other: 'With {missing} more votes, {name} would have won one more seat, at the expense of {from}.',
+      one: 'With {missing} more vote, the list “{name}” would have won one more seat, at the expense of the list “{from}”.',
+      other: 'With {missing} more votes, the list “{name}” would have won one more seat, at the expense of the list “{from}”.',
     },
   },
   'distribution.closest.voters': {
     de: {
-      one: '{name} hätte mit einer um {missing} höheren Wählerzahl im ganzen Wahlgebiet einen Sitz mehr erhalten.',
-      other: '{name} hätte mit einer um {missing} höheren Wählerzahl im ganzen Wahlgebiet einen Sitz mehr erhalten.',
+      one: 'Die Listengruppe «{name}» hätte mit einer um {missing} höheren Wählerzahl im ganzen Wahlgebiet einen Sitz mehr erhalten.',
+      other: 'Die Listengruppe «{name}» hätte mit einer um {missing} höheren Wählerzahl im ganzen Wahlgebiet einen Sitz mehr erhalten.',
     },
     fr: {
-      one: 'Avec un nombre d’électeurs supérieur de {missing}, {name} aurait obtenu un siège de plus en tout.',
-      other: 'Avec un nombre d’électeurs supérieur de {missing}, {name} aurait obtenu un siège de plus en tout.',
+      one: 'Avec un nombre d’électeurs supérieur de {missing}, le groupe de listes «\u202f{name}\u202f» aurait obtenu un siège de plus en tout.',
+      other: 'Avec un nombre d’électeurs supérieur de {missing}, le groupe de listes «\u202f{name}\u202f» aurait obtenu un siège de plus en tout.',
     },
     it: {
-      one: 'Con un numero di elettori superiore di {missing} {name} avrebbe ottenuto in tutto un seggio in più.',
-      other: 'Con un numero di elettori superiore di {missing} {name} avrebbe ottenuto in tutto un seggio in più.',
+      one: 'Con un numero di elettori superiore di {missing} il gruppo di liste «{name}» avrebbe ottenuto in tutto un seggio in più.',
+      other: 'Con un numero di elettori superiore di {missing} il gruppo di liste «{name}» avrebbe ottenuto in tutto un seggio in più.',
     },
     rm: {
-      one: 'Cun in dumber d’electurs per {missing} pli aut avess {name} survegnì en tut in sez dapli.',
-      other: 'Cun in dumber d’electurs per {missing} pli aut avess {name} survegnì en tut in sez dapli.',
+      one: 'Cun in dumber d’electurs per {missing} pli aut avess la gruppa da glistas «{name}» survegnì en tut in sez dapli.',
+      other: 'Cun in dumber d’electurs per {missing} pli aut avess la gruppa da glistas «{name}» survegnì en tut in sez dapli.',
     },
     en: {
-      one: 'With a number of voters {missing} higher in the whole electoral area, {name} would have won one more seat.',
-      other: 'With a number of voters {missing} higher in the whole electoral area, {name} would have won one more seat.',
+      one: 'With a number of voters {missing} higher in the whole electoral area, the list group “{name}” would have won one more seat.',
+      other: 'With a number of voters {missing} higher in the whole electoral area, the list group “{name}” would have won one more seat.',
     },
   },
   'distribution.closestFrom.voters': {
     de: {
-      one: '{name} hätte mit einer um {missing} höheren Wählerzahl einen Sitz mehr erhalten, zulasten von {from}.',
-      other: '{name} hätte mit einer um {missing} höheren Wählerzahl einen Sitz mehr erhalten, zulasten von {from}.',
+      one: 'Die Listengruppe «{name}» hätte mit einer um {missing} höheren Wählerzahl einen Sitz mehr erhalten, zulasten der Listengruppe «{from}».',
+      other: 'Die Listengruppe «{name}» hätte mit einer um {missing} höheren Wählerzahl einen Sitz mehr erhalten, zulasten der Listengruppe «{from}».',
     },
     fr: {
-      one: 'Avec un nombre d’électeurs supérieur de {missing}, {name} aurait obtenu un siège de plus, aux dépens de {from}.',
-      other: 'Avec un nombre d’électeurs supérieur de {missing}, {name} aurait obtenu un siège de plus, aux dépens de {from}.',
+      one: 'Avec {missing} électeur de plus, le groupe «\u202f{name}\u202f» aurait un siège de plus, aux dépens du groupe «\u202f{from}\u202f».',
+      other: 'Avec {missing} électeurs de plus, le groupe «\u202f{name}\u202f» aurait un siège de plus, aux dépens du groupe «\u202f{from}\u202f».',
     },
     it: {
-      one: 'Con un numero di elettori superiore di {missing} {name} avrebbe ottenuto un seggio in più, a scapito di {from}.',
-      other: 'Con un numero di elettori superiore di {missing} {name} avrebbe ottenuto un seggio in più, a scapito di {from}.',
+      one: 'Con un numero di elettori superiore di {missing} il gruppo «{name}» avrebbe ottenuto un seggio in più, a scapito del gruppo «{from}».',
+      other: 'Con un numero di elettori superiore di {missing} il gruppo «{name}» avrebbe ottenuto un seggio in più, a scapito del gruppo «{from}».',
     },
     rm: {
-      one: 'Cun in dumber d’electurs per {missing} pli aut avess {name} survegnì in sez dapli, a donn da {from}.',
-      other: 'Cun in dumber d’electurs per {missing} pli aut avess {name} survegnì in sez dapli, a donn da {from}.',
+      one: 'Cun in dumber d’electurs per {missing} pli aut avess la gruppa da glistas «{name}» survegnì in sez dapli, a donn da la gruppa da glistas «{from}».',
+      other:
+        'Cun in dumber d’electurs per {missing} pli aut avess la gruppa da glistas «{name}» survegnì in sez dapli, a donn da la gruppa da glistas «{from}».',
     },
     en: {
-      one: 'With a number of voters {missing} higher, {name} would have won one more seat, at the expense of {from}.',
-      other: 'With a number of voters {missing} higher, {name} would have won one more seat, at the expense of {from}.',
+      one: 'With a number of voters {missing} higher, the list group “{name}” would have won one more seat, at the expense of the list group “{from}”.',
+      other: 'With a number of voters {missing} higher, the list group “{name}” would have won one more seat, at the expense of the list group “{from}”.',
     },
   },
   'distribution.lots': {

@@ -6,6 +6,7 @@ import { instanceOf } from '../places/lists/instance.ts'
 import type { EntityShapes } from '../places/shapes/map-shapes.ts'
 import type { BallotTally } from '../tally/tally.ts'
 import { isForMunicipality } from '../words/entity-words.ts'
+import { mainQuestion } from '../words/main-question.ts'
 import type { Figure } from './figure/figure.ts'
 import type { TableOfFigure } from './figure/table.ts'
 import { embedsOf, type FigureView, shownPages } from './figure/view.ts'
@@ -13,6 +14,7 @@ import {
   type BallotMapChoice,
   ballotLayers,
   ballotMapParams,
+  type EarlierBallot,
   layerTitle,
   shownLayer,
 } from './figures/votes/ballot-layers.ts'
@@ -26,7 +28,7 @@ import {
 } from './figures/votes/ballot-tables.ts'
 import { type ComparedBallot, turnoutFigure, votesFigure } from './figures/votes/comparison.ts'
 import { type LayerColumn, layerColumn } from './figures/votes/layer-column.ts'
-import { isTieBreaker } from './figures/votes/vote-bar.ts'
+import { type Terms, termsOf } from './figures/votes/vote-bar.ts'
 
 /** A counted question of a vote. */
 export interface ShownBallot {
@@ -37,7 +39,7 @@ export interface ShownBallot {
   /** The question it is compared with; without one, the turnout is used. */
   readonly other?: ComparedBallot | null
   /** Earlier questions since which the map can show the change, newest first. */
-  readonly earlier?: readonly { readonly key: string; readonly name: string }[]
+  readonly earlier?: readonly EarlierBallot[]
 }
 
 export interface BallotSubject {
@@ -136,21 +138,21 @@ function ballotFigure(
   table: MakeTable,
   layer: LayerColumn | null = null,
 ): Figure {
-  const asTieBreaker = isTieBreaker(vote, ballot.type)
+  const terms = termsOf(vote, ballot.type)
   const words = caption(context)
   return {
     title: ofBallot(context, vote, ballot.type, words),
     onPage: { title: words, tablesTitle: words },
     drawing: null,
-    tables: [table(context, { id: 'table', caption: words, ballot, asTieBreaker, layer })],
-    further: furtherTables(context, ballot, asTieBreaker, table),
+    tables: [table(context, { id: 'table', caption: words, ballot, terms, layer })],
+    further: furtherTables(context, ballot, terms, table),
   }
 }
 
 /** Returns the tables of city circles, which belong to the tables of municipalities, not to that of districts. */
-function furtherTables(context: PageContext, ballot: BallotTally, asTieBreaker: boolean, table: MakeTable) {
+function furtherTables(context: PageContext, ballot: BallotTally, terms: Terms, table: MakeTable) {
   if (table === districtsTable) return []
-  return circleTables(context, { ballot, asTieBreaker }, table === statisticsTable ? 'statistics' : 'results')
+  return circleTables(context, { ballot, terms }, table === statisticsTable ? 'statistics' : 'results')
 }
 
 /** Adds which of several questions is meant, where the context does not show it. */
@@ -159,6 +161,7 @@ export function ofBallot(context: PageContext, vote: Vote, type: BallotType, wor
 }
 
 export function ballotKind({ t }: PageContext, vote: Vote, type: BallotType): string {
+  if (type === 'proposal') return t(`results.vote.ballot.${mainQuestion(vote)}`)
   if (type !== 'counter-proposal') return t(`results.vote.ballot.${type}`)
   return t(vote.direct ? 'results.vote.ballot.direct' : 'results.vote.ballot.indirect')
 }

@@ -3,6 +3,7 @@ import type { Election, Vote } from '../model/item.ts'
 import type { ElectionTally } from '../tally/tally.ts'
 import { isForMunicipality } from './entity-words.ts'
 import { countText } from './figures.ts'
+import { mainQuestion } from './main-question.ts'
 
 /** A figure with its name. */
 export interface Majority {
@@ -35,7 +36,7 @@ export function majorityText(context: PageContext, { value, hint }: Majority): s
   return hint === '' ? value : `${value}, ${hint}`
 }
 
-type Decided = Pick<Vote, 'type' | 'domain' | 'decisiveMajority' | 'hasTieBreaker'>
+type Decided = Pick<Vote, 'type' | 'domain' | 'decisiveMajority' | 'hasTieBreaker' | 'proposalKind' | 'title'>
 
 /** Names the majority that decides a vote. */
 export function voteMajority(context: PageContext, vote: Decided): string {
@@ -45,7 +46,7 @@ export function voteMajority(context: PageContext, vote: Decided): string {
   if (vote.domain === 'canton' && isForMunicipality(context)) return t('results.vote.majority.canton')
   return t(
     vote.type === 'complex' && vote.hasTieBreaker
-      ? 'results.vote.majority.complex'
+      ? `results.vote.majority.${mainQuestion(vote)}`
       : 'results.vote.majority.votes',
   )
 }

@@ -307,10 +307,18 @@ export const resultsPages = section({
   'results.vote.answer.accepted': { de: 'Angenommen', fr: 'Accepté', it: 'Accettato', rm: 'Acceptà', en: 'Accepted' },
   'results.vote.answer.rejected': { de: 'Abgelehnt', fr: 'Refusé', it: 'Respinto', rm: 'Refusà', en: 'Rejected' },
   'results.vote.answer.proposal': 'results.vote.ballot.proposal',
+  'results.vote.answer.initiative': 'results.vote.ballot.initiative',
   'results.vote.answer.counter-proposal': 'results.vote.ballot.counter-proposal',
-  'results.vote.interim': { de: 'Noch offen', fr: 'Encore ouvert', it: 'Ancora aperto', rm: 'Anc avert', en: 'Still open' },
+  'results.vote.interim': { de: 'Noch offen', fr: 'Pas encore connu', it: 'Non ancora noto', rm: 'Anc betg enconuschent', en: 'Still open' },
   'results.vote.undecided': { de: 'Ausgang offen', fr: 'Issue ouverte', it: 'Esito aperto', rm: 'Resultat avert', en: 'Outcome open' },
   'results.vote.won.proposal': { de: 'Vorlage angenommen', fr: 'Projet accepté', it: 'Progetto accettato', rm: 'Project acceptà', en: 'Proposal accepted' },
+  'results.vote.won.initiative': {
+    de: 'Initiative angenommen',
+    fr: 'Initiative acceptée',
+    it: 'Iniziativa accettata',
+    rm: 'Iniziativa acceptada',
+    en: 'Initiative accepted',
+  },
   'results.vote.won.counter-proposal': {
     de: 'Gegenvorschlag angenommen',
     fr: 'Contre-projet accepté',
@@ -325,12 +333,19 @@ export const resultsPages = section({
     rm: 'I decida la maioritad da las vuschs valaivlas.',
     en: 'The majority of valid votes decides.',
   },
-  'results.vote.majority.complex': {
+  'results.vote.majority.proposal': {
     de: 'Es entscheidet die Mehrheit der gültigen Stimmen. Sind Vorlage und Gegenvorschlag beide angenommen, entscheidet die Stichfrage.',
     fr: 'La majorité des voix valables décide. Si le projet et le contre-projet sont tous deux acceptés, la question subsidiaire tranche.',
     it: 'Decide la maggioranza dei voti validi. Se il progetto e il controprogetto sono entrambi accettati, decide la domanda risolutiva.',
     rm: 'I decida la maioritad da las vuschs valaivlas. Sch’il project e la cuntraproposta èn omadus acceptads, decida la dumonda decisiva.',
     en: 'The majority of valid votes decides. If the proposal and the counter-proposal are both accepted, the tie-break question decides.',
+  },
+  'results.vote.majority.initiative': {
+    de: 'Es entscheidet die Mehrheit der gültigen Stimmen. Sind Initiative und Gegenvorschlag beide angenommen, entscheidet die Stichfrage.',
+    fr: 'La majorité des voix valables décide. Si l’initiative et le contre-projet sont tous deux acceptés, la question subsidiaire tranche.',
+    it: 'Decide la maggioranza dei voti validi. Se l’iniziativa e il controprogetto sono entrambi accettati, decide la domanda risolutiva.',
+    rm: 'I decida la maioritad da las vuschs valaivlas. Sche l’iniziativa e la cuntraproposta èn omaduas acceptadas, decida la dumonda decisiva.',
+    en: 'The majority of valid votes decides. If the initiative and the counter-proposal are both accepted, the tie-break question decides.',
   },
   'results.vote.majority.federation': {
     de: 'Gezeigt wird die Mehrheit der Stimmen, die hier gezählt werden. Über den Ausgang entscheidet die ganze Schweiz.',
@@ -348,7 +363,14 @@ export const resultsPages = section({
   },
   'results.vote.yesShare': { de: 'Ja in\u00a0%', fr: 'Oui en\u202f%', it: 'Sì in\u00a0%', rm: 'Gea en\u00a0%', en: 'Yes in %' },
   'results.vote.noShare': { de: 'Nein in\u00a0%', fr: 'Non en\u202f%', it: 'No in\u00a0%', rm: 'Na en\u00a0%', en: 'No in %' },
-  'results.vote.forProposal': { de: 'Vorlage in\u00a0%', fr: 'Projet en\u202f%', it: 'Progetto in\u00a0%', rm: 'Project en\u00a0%', en: 'Proposal in %' },
+  'results.vote.for.proposal': { de: 'Vorlage in\u00a0%', fr: 'Projet en\u202f%', it: 'Progetto in\u00a0%', rm: 'Project en\u00a0%', en: 'Proposal in %' },
+  'results.vote.for.initiative': {
+    de: 'Initiative in\u00a0%',
+    fr: 'Initiative en\u202f%',
+    it: 'Iniziativa in\u00a0%',
+    rm: 'Iniziativa en\u00a0%',
+    en: 'Initiative in %',
+  },
   'results.vote.forCounterProposal': {
     de: 'Gegen\u00advorschlag in\u00a0%',
     fr: 'Contre-\u00adprojet en\u202f%',
@@ -372,6 +394,13 @@ export const resultsPages = section({
     rm: '{share} per il project',
     en: '{share} for the proposal',
   },
+  'results.vote.share.initiative': {
+    de: '{share} für die Initiative',
+    fr: '{share} pour l’initiative',
+    it: '{share} per l’iniziativa',
+    rm: '{share} per l’iniziativa',
+    en: '{share} for the initiative',
+  },
   'results.vote.share.counter-proposal': {
     de: '{share} für den Gegenvorschlag',
     fr: '{share} pour le contre-projet',
@@ -394,6 +423,7 @@ export const resultsPages = section({
     en: 'Questions of this vote',
   },
   'results.vote.ballot.proposal': { de: 'Vorlage', fr: 'Projet', it: 'Progetto', rm: 'Project', en: 'Proposal' },
+  'results.vote.ballot.initiative': { de: 'Initiative', fr: 'Initiative', it: 'Iniziativa', rm: 'Iniziativa', en: 'Initiative' },
   'results.vote.ballot.counter-proposal': { de: 'Gegenvorschlag', fr: 'Contre-projet', it: 'Controprogetto', rm: 'Cuntraproposta', en: 'Counter-proposal' },
   'results.vote.ballot.direct': {
     de: 'Direkter Gegenvorschlag',
@@ -444,47 +474,89 @@ export const resultsPages = section({
     rm: 'En questa votaziun na decida betg sulettamain la maioritad da las vuschs ch’èn dumbradas qua.',
     en: 'In this vote, the majority of the votes counted here does not decide alone.',
   },
-  'results.vote.outcome.bothAccepted': {
+  'results.vote.outcome.proposal.bothAccepted': {
     de: 'Vorlage und Gegenvorschlag sind beide angenommen. Eine Stichfrage, die zwischen ihnen entscheidet, wurde nicht gestellt.',
     fr: 'Le projet et le contre-projet sont tous deux acceptés. Aucune question subsidiaire n’a été posée pour les départager.',
     it: 'Il progetto e il controprogetto sono entrambi accettati. Non è stata posta alcuna domanda risolutiva per decidere tra i due.',
     rm: 'Il project e la cuntraproposta èn tuts dus acceptads. Ina dumonda decisiva per tscherner tranter els n’è betg vegnida fatga.',
     en: 'The proposal and the counter-proposal have both been accepted. No tie-break question to decide between them was asked.',
   },
-  'results.vote.outcome.neither': {
+  'results.vote.outcome.proposal.neither': {
     de: 'Vorlage und Gegenvorschlag sind beide abgelehnt.',
     fr: 'Le projet et le contre-projet sont tous deux refusés.',
     it: 'Il progetto e il controprogetto sono entrambi respinti.',
     rm: 'Il project e la cuntraproposta èn omadus refusads.',
     en: 'The proposal and the counter-proposal have both been rejected.',
   },
-  'results.vote.outcome.onlyProposal': {
+  'results.vote.outcome.proposal.only': {
     de: 'Die Vorlage ist angenommen, der Gegenvorschlag abgelehnt.',
     fr: 'Le projet est accepté, le contre-projet refusé.',
     it: 'Il progetto è accettato, il controprogetto respinto.',
     rm: 'Il project è acceptà, la cuntraproposta è refusada.',
     en: 'The proposal has been accepted, the counter-proposal rejected.',
   },
-  'results.vote.outcome.onlyCounterProposal': {
+  'results.vote.outcome.proposal.onlyCounterProposal': {
     de: 'Der Gegenvorschlag ist angenommen, die Vorlage abgelehnt.',
     fr: 'Le contre-projet est accepté, le projet refusé.',
     it: 'Il controprogetto è accettato, il progetto respinto.',
     rm: 'La cuntraproposta è acceptada, il project è refusà.',
     en: 'The counter-proposal has been accepted, the proposal rejected.',
   },
-  'results.vote.outcome.bothProposal': {
+  'results.vote.outcome.proposal.both': {
     de: 'Vorlage und Gegenvorschlag sind beide angenommen. In der Stichfrage hat die Vorlage mit {share} den Vorrang erhalten.',
     fr: 'Le projet et le contre-projet sont tous deux acceptés. À la question subsidiaire, la préférence va au projet, avec {share}.',
     it: 'Il progetto e il controprogetto sono entrambi accettati. Nella domanda risolutiva la preferenza va al progetto, con il {share}.',
     rm: 'Il project e la cuntraproposta èn omadus acceptads. Tar la dumonda decisiva ha il project survegnì la preferenza cun {share}.',
     en: 'The proposal and the counter-proposal have both been accepted. In the tie-break question, the proposal was preferred with {share}.',
   },
-  'results.vote.outcome.bothCounterProposal': {
+  'results.vote.outcome.proposal.bothCounterProposal': {
     de: 'Vorlage und Gegenvorschlag sind beide angenommen. In der Stichfrage hat der Gegenvorschlag mit {share} den Vorrang erhalten.',
     fr: 'Le projet et le contre-projet sont tous deux acceptés. À la question subsidiaire, la préférence va au contre-projet, avec {share}.',
     it: 'Il progetto e il controprogetto sono entrambi accettati. Nella domanda risolutiva la preferenza va al controprogetto, con il {share}.',
     rm: 'Il project e la cuntraproposta èn omadus acceptads. Tar la dumonda decisiva ha la cuntraproposta survegnì la preferenza cun {share}.',
     en: 'The proposal and the counter-proposal have both been accepted. In the tie-break question, the counter-proposal was preferred with {share}.',
+  },
+  'results.vote.outcome.initiative.bothAccepted': {
+    de: 'Initiative und Gegenvorschlag sind beide angenommen. Eine Stichfrage, die zwischen ihnen entscheidet, wurde nicht gestellt.',
+    fr: 'L’initiative et le contre-projet sont tous deux acceptés. Aucune question subsidiaire n’a été posée pour les départager.',
+    it: 'L’iniziativa e il controprogetto sono entrambi accettati. Non è stata posta alcuna domanda risolutiva per decidere tra i due.',
+    rm: 'L’iniziativa e la cuntraproposta èn omaduas acceptadas. Ina dumonda decisiva per tscherner tranter ellas n’è betg vegnida fatga.',
+    en: 'The initiative and the counter-proposal have both been accepted. No tie-break question to decide between them was asked.',
+  },
+  'results.vote.outcome.initiative.neither': {
+    de: 'Initiative und Gegenvorschlag sind beide abgelehnt.',
+    fr: 'L’initiative et le contre-projet sont tous deux refusés.',
+    it: 'L’iniziativa e il controprogetto sono entrambi respinti.',
+    rm: 'L’iniziativa e la cuntraproposta èn omaduas refusadas.',
+    en: 'The initiative and the counter-proposal have both been rejected.',
+  },
+  'results.vote.outcome.initiative.only': {
+    de: 'Die Initiative ist angenommen, der Gegenvorschlag abgelehnt.',
+    fr: 'L’initiative est acceptée, le contre-projet refusé.',
+    it: 'L’iniziativa è accettata, il controprogetto respinto.',
+    rm: 'L’iniziativa è acceptada, la cuntraproposta è refusada.',
+    en: 'The initiative has been accepted, the counter-proposal rejected.',
+  },
+  'results.vote.outcome.initiative.onlyCounterProposal': {
+    de: 'Der Gegenvorschlag ist angenommen, die Initiative abgelehnt.',
+    fr: 'Le contre-projet est accepté, l’initiative refusée.',
+    it: 'Il controprogetto è accettato, l’iniziativa respinta.',
+    rm: 'La cuntraproposta è acceptada, l’iniziativa è refusada.',
+    en: 'The counter-proposal has been accepted, the initiative rejected.',
+  },
+  'results.vote.outcome.initiative.both': {
+    de: 'Initiative und Gegenvorschlag sind beide angenommen. In der Stichfrage hat die Initiative mit {share} den Vorrang erhalten.',
+    fr: 'L’initiative et le contre-projet sont tous deux acceptés. À la question subsidiaire, la préférence va à l’initiative, avec {share}.',
+    it: 'L’iniziativa e il controprogetto sono entrambi accettati. Nella domanda risolutiva la preferenza va all’iniziativa, con il {share}.',
+    rm: 'L’iniziativa e la cuntraproposta èn omaduas acceptadas. Tar la dumonda decisiva ha l’iniziativa survegnì la preferenza cun {share}.',
+    en: 'The initiative and the counter-proposal have both been accepted. In the tie-break question, the initiative was preferred with {share}.',
+  },
+  'results.vote.outcome.initiative.bothCounterProposal': {
+    de: 'Initiative und Gegenvorschlag sind beide angenommen. In der Stichfrage hat der Gegenvorschlag mit {share} den Vorrang erhalten.',
+    fr: 'L’initiative et le contre-projet sont tous deux acceptés. À la question subsidiaire, la préférence va au contre-projet, avec {share}.',
+    it: 'L’iniziativa e il controprogetto sono entrambi accettati. Nella domanda risolutiva la preferenza va al controprogetto, con il {share}.',
+    rm: 'L’iniziativa e la cuntraproposta èn omaduas acceptadas. Tar la dumonda decisiva ha la cuntraproposta survegnì la preferenza cun {share}.',
+    en: 'The initiative and the counter-proposal have both been accepted. In the tie-break question, the counter-proposal was preferred with {share}.',
   },
 })
 

@@ -16,6 +16,8 @@ const fixed = {
   plainFlow: { fill: '#596067', stroke: '#596067', 'fill-opacity': '0.3', 'stroke-opacity': '0.3' },
   yes: { fill: palette.yes.light, stroke: '#141618' },
   no: { fill: palette.no.light, stroke: '#141618' },
+  first: { fill: palette.first.light, stroke: '#141618' },
+  second: { fill: palette.second.light, stroke: '#141618' },
   open: { fill: '#ffffff', stroke: '#596067' },
   point: { fill: '#1d5c8f', 'fill-opacity': '0.5', stroke: '#141618' },
   mine: { fill: '#1d5c8f', stroke: '#141618', 'stroke-width': '3' },

@@ -41,6 +41,8 @@ export interface MapOptions extends DrawOptions {
   readonly scale: 'vote' | 'difference' | 'share' | 'leaders' | 'seats'
   /** The two options, where they are not yes and no. */
   readonly words?: { readonly yes: string; readonly no: string }
+  /** Whether these options are two proposals, which have colours of their own. */
+  readonly isChoice?: boolean
   /** The colour of the list or party whose shares are drawn; null for none. */
   readonly color?: string | null
   /** Circles sized by weight instead of areas: large empty places do not dominate. */

@@ -1,6 +1,6 @@
 import { type Attributes, type Element, element } from '../drawing/svg.ts'
 import type { MapOptions } from './map-options.ts'
-import { type Fill, fillColors, shareFills } from './map-scale.ts'
+import { choiceColors, type Fill, fillColors, shareFills } from './map-scale.ts'
 
 /** The parts of a map that are not filled by a figure. */
 const fixed = {
@@ -25,7 +25,7 @@ const fixed = {
 
 export type MapPart = keyof typeof fixed
 type Kind = Pick<MapOptions, 'standalone'>
-type Paint = Pick<MapOptions, 'standalone' | 'id' | 'color'>
+type Paint = Pick<MapOptions, 'standalone' | 'id' | 'color' | 'isChoice'>
 
 /**
  * Returns the class or the fill of a part. Pages use classes, so that themes and printing apply to maps; files contain
@@ -38,7 +38,10 @@ export function part({ standalone = false }: Kind, name: MapPart): Attributes {
 /** Uncounted areas are hatched, those that nothing is known of are dotted, those of a list or party have its colour. */
 export type AreaFill = Fill | 'uncounted' | 'no-data' | `#${string}`
 
-export function fill({ id, standalone = false, color = null }: Paint, name: AreaFill): Attributes {
+export function fill(
+  { id, standalone = false, color = null, isChoice = false }: Paint,
+  name: AreaFill,
+): Attributes {
   if (name === 'uncounted' || name === 'no-data') {
     const pattern = name === 'uncounted' ? 'hatch' : 'dots'
     return { ...part({ standalone }, 'open'), fill: `url(#${id}-${pattern})` }
@@ -47,7 +50,7 @@ export function fill({ id, standalone = false, color = null }: Paint, name: Area
   const tint = color === null ? -1 : shareFills.indexOf(name)
   if (tint !== -1 && color !== null)
     return standalone ? { fill: mixedWithWhite(color, tints[tint] ?? 1) } : { class: `map-tint-${tint}` }
-  return standalone ? { fill: fillColors[name] } : { class: `map-${name}` }
+  return standalone ? { fill: (isChoice ? choiceColors : fillColors)[name] } : { class: `map-${name}` }
 }
 
 function isColor(name: AreaFill): name is `#${string}` {

@@ -14,6 +14,12 @@ export const fillColors = Object.fromEntries([
   ...numbered('share', palette.share),
 ]) as Readonly<Record<Fill, string>>
 
+/** The same where the options are two proposals. */
+export const choiceColors: typeof fillColors = {
+  ...fillColors,
+  ...Object.fromEntries(numbered('step', palette.choice)),
+}
+
 /** From no to yes. */
 export const voteFills = [
   ...(['step-0', 'step-1', 'step-2', 'step-3', 'step-4', 'step-5'] as const),

@@ -2,13 +2,18 @@ import type { Attribution } from '../../places/shapes/map-shapes.ts'
 import { roundEven } from '../../tally/rounding.ts'
 import type { MapOptions, MapValue } from './map-options.ts'
 
+/** Matches «Quelle: Kanton Zug», which is shown as staff have written it. */
+const hasLabel = /^\p{L}+\s?: /u
+
 /** Shapes may only be shown with this beside them. */
 export function attributionText(attribution: Attribution, { t }: Pick<MapOptions, 't'>): string {
   switch (attribution.source) {
     case 'federal statistics':
       return t('maps.federalSource')
     case 'own':
-      return attribution.text
+      return hasLabel.test(attribution.text)
+        ? attribution.text
+        : t('maps.ownSource', { source: attribution.text })
   }
 }
 

@@ -58,11 +58,19 @@ function onPage(shapes: MapShapes, sketch: Sketch, source: string, options: MapO
       content,
     ),
   )
-  const map = element('div', { class: 'map', 'data-map': '', ...wordsForScript(options) }, [
-    root,
-    legends.length > 0 && element('div', { class: 'map-legend', 'aria-hidden': 'true' }, legends),
-    element('p', { class: 'map-source' }, [source]),
-  ])
+  const map = element(
+    'div',
+    {
+      class: options.isChoice === true ? 'map is-choice' : 'map',
+      'data-map': '',
+      ...wordsForScript(options),
+    },
+    [
+      root,
+      legends.length > 0 && element('div', { class: 'map-legend', 'aria-hidden': 'true' }, legends),
+      element('p', { class: 'map-source' }, [source]),
+    ],
+  )
   const shape = Math.min((columnWidth * sketch.height) / shapes.width, tallest)
   const legendsHeight = legends.length > 0 ? legendHeight : 0
   return { markup: write(map), height: buttonsHeight + shape + legendsHeight + sourceHeight }

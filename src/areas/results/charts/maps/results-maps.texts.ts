@@ -9,6 +9,7 @@ export const resultsMaps = section({
     rm: 'Funtauna: Uffizi federal da statistica (UST), GEOSTAT',
     en: 'Source: Federal Statistical Office (FSO), GEOSTAT',
   },
+  'maps.ownSource': { de: 'Formen: {source}', fr: 'Formes\u202f: {source}', it: 'Forme: {source}', rm: 'Furmas: {source}', en: 'Shapes: {source}' },
   'maps.uncounted': { de: 'noch nicht ausgezählt', fr: 'pas encore dépouillé', it: 'non ancora scrutinato', rm: 'anc betg dumbrà', en: 'not counted yet' },
   'maps.noData': { de: 'keine Angaben', fr: 'pas de données', it: 'nessun dato', rm: 'naginas indicaziuns', en: 'no data' },
   'maps.area': { de: '{name}: {figure}', fr: '{name}\u202f: {figure}', it: '{name}: {figure}', rm: '{name}: {figure}', en: '{name}: {figure}' },

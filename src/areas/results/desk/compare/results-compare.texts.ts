@@ -113,7 +113,7 @@ export const resultsCompare = section({
     rm: 'Il resultat è ussa enconuschent: {answer}.',
     en: 'The result is now certain: {answer}.',
   },
-  'compare.answer.none': { de: 'noch offen', fr: 'encore ouvert', it: 'ancora aperto', rm: 'anc avert', en: 'still open' },
+  'compare.answer.none': { de: 'noch offen', fr: 'pas encore connu', it: 'non ancora noto', rm: 'anc betg enconuschent', en: 'still open' },
   'compare.elected.stays': {
     de: { one: 'Gewählt ist weiterhin dieselbe Person.', other: 'Gewählt sind weiterhin dieselben {count} Personen.' },
     fr: { one: 'La même personne reste élue.', other: 'Les mêmes {count} personnes restent élues.' },
@@ -296,7 +296,7 @@ export const resultsCompare = section({
   'compare.ballot.eligibleVoters': 'results.factoid.electorate',
   'compare.ballot.expats': 'results.column.expats',
   'compare.ballot.turnout': 'results.factoid.turnout',
-  'compare.tieBreaker.yeasPercentage': 'results.vote.forProposal',
+  'compare.tieBreaker.yeasPercentage': 'results.vote.for.proposal',
   'compare.tieBreaker.naysPercentage': {
     de: 'Gegenvorschlag in\u00a0%',
     fr: 'Contre-projet en\u202f%',

@@ -8,7 +8,7 @@ import type { ResultsArea } from '../../serving/area.ts'
 import { outlineShapes } from '../../site/municipality/outline.ts'
 import { placeKicker } from '../../site/municipality/place-page.ts'
 import { concerns, type PlaceResult, placeResults } from '../../site/municipality/place-results.ts'
-import { isTieBreaker, sidesOf } from '../../views/figures/votes/vote-bar.ts'
+import { shareBeside, termsOf } from '../../views/figures/votes/vote-bar.ts'
 import { ballotKind } from '../../views/vote.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 import { shareText } from '../../words/figures.ts'
@@ -67,8 +67,8 @@ function rowsOf(context: PageContext, result: PlaceResult): readonly CardRow[] {
   const { item } = result.stored
   return (result.ballots ?? []).map(({ type, figures }) => ({
     text: item.type === 'complex' ? `${ballotKind(context, item, type)}: ${text}` : text,
-    figure: sidesOf(context, isTieBreaker(item, type)).yes.share(figures.yeasPercentage),
-    bar: { yes: figures.yeasPercentage },
+    figure: shareBeside(context, termsOf(item, type), null, figures.yeasPercentage),
+    bar: { yes: figures.yeasPercentage, isChoice: termsOf(item, type).isChoice },
   }))
 }
 

@@ -5,12 +5,12 @@ import { attributionText } from '../../charts/maps/map.ts'
 import type { Vote } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
-import { ballotAnswerText, leadingShare } from '../../site/vote/verdict.ts'
+import { answerShare, ballotAnswerText } from '../../site/vote/verdict.ts'
 import type { BallotTally, VoteTally } from '../../tally/tally.ts'
 import { tallyVote } from '../../tally/vote.ts'
 import { usualMap } from '../../views/figures/votes/ballot-layers.ts'
 import { voteOutcome } from '../../views/figures/votes/outcome-words.ts'
-import { isTieBreaker, sidesOf } from '../../views/figures/votes/vote-bar.ts'
+import { sidesOf, termsOf } from '../../views/figures/votes/vote-bar.ts'
 import { voteShapes } from '../../views/subjects/shapes.ts'
 import { ballotKind, ballotViews, isCommunal } from '../../views/vote.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
@@ -50,13 +50,15 @@ function kickerOf(context: PageContext, { domain, segment, date }: Vote): string
 }
 
 function verdictOf(context: PageContext, vote: Vote, ballot: BallotTally) {
-  return { words: ballotAnswerText(context, vote, ballot), figure: leadingShare(context, vote, ballot) }
+  return { words: ballotAnswerText(context, vote, ballot), figure: answerShare(context, vote, ballot) }
 }
 
 function shareOf(context: PageContext, vote: Vote, { type, total }: BallotTally) {
-  const { yes, no } = sidesOf(context, isTieBreaker(vote, type))
+  const terms = termsOf(vote, type)
+  const { yes, no } = sidesOf(context, terms)
   return {
     yes: total.yeasPercentage,
+    isChoice: terms.isChoice,
     captions: [
       `${yes.name} ${shareText(context, total.yeasPercentage)}`,
       `${no.name} ${shareText(context, total.naysPercentage)}`,
@@ -68,8 +70,8 @@ function ballotRow(context: PageContext, vote: Vote, ballot: BallotTally): CardR
   return {
     text: ballotKind(context, vote, ballot.type),
     detail: ballotAnswerText(context, vote, ballot),
-    figure: leadingShare(context, vote, ballot),
-    bar: { yes: ballot.total.yeasPercentage },
+    figure: answerShare(context, vote, ballot),
+    bar: { yes: ballot.total.yeasPercentage, isChoice: termsOf(vote, ballot.type).isChoice },
   }
 }
 

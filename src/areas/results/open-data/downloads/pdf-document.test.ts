@@ -173,7 +173,7 @@ describe('the layout of a PDF document', () => {
     const [page = []] = pdfTexts(
       await pdfDocument({
         ...content,
-        bars: [{ title: '', yes: 61.44, sides: ['61.44% Ja', '38.56% Nein'] }],
+        bars: [{ title: '', yes: 61.44, isChoice: false, sides: ['61.44% Ja', '38.56% Nein'] }],
         facts: [
           { label: 'Beteiligung', value: '47.96%' },
           { label: 'Ausgezählt', value: '3 von 3' },

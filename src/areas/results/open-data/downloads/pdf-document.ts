@@ -20,6 +20,8 @@ export interface PdfBar {
   readonly title: string
   /** Percent. */
   readonly yes: number
+  /** Whether two proposals are answers, instead of yes and no. */
+  readonly isChoice: boolean
   /** Yes and no in words. */
   readonly sides: readonly [yes: string, no: string]
 }
@@ -72,11 +74,18 @@ function writeHead(sheet: Sheet, { title, day, state, facts, bars }: PdfContent)
 
 const barHeight = 12
 
-function writeBar(sheet: Sheet, { title, yes, sides }: PdfBar): void {
+function writeBar(sheet: Sheet, { title, yes, isChoice, sides }: PdfBar): void {
   const { doc, left, width } = sheet
   sheet.room(50)
   if (title !== '') sheet.paragraph('P', title, { size: 9 })
-  drawBar(sheet, { x: left, y: doc.y + 3, width, height: barHeight, part: yes / 100, kind: 'sides' })
+  drawBar(sheet, {
+    x: left,
+    y: doc.y + 3,
+    width,
+    height: barHeight,
+    part: yes / 100,
+    kind: isChoice ? 'choice' : 'sides',
+  })
   const place = { x: left, y: doc.y + barHeight + 7, size: 9, bold: true, width }
   doc.addStructure(
     doc.struct('P', {}, () => {

@@ -1,6 +1,6 @@
 import type { Sheet } from '../../../../formats/documents/sheet.ts'
-import { fileLook } from '../../charts/drawing/look.ts'
-import type { PlainCell } from './plain-table.ts'
+import { type DrawingRole, fileLook } from '../../charts/drawing/look.ts'
+import type { BarKind, PlainCell } from './plain-table.ts'
 
 const ink = '#141618'
 const swatchSize = 6.5
@@ -30,20 +30,22 @@ export interface BarMark {
   readonly height: number
   /** From 0 to 1. */
   readonly part: number
-  /** `sides`: yes from the left, no from the right, and a mark in the middle. */
-  readonly kind: 'sides' | 'length'
+  readonly kind: BarKind
 }
 
-const yes = String(fileLook.paint('yes').fill)
-const no = String(fileLook.paint('no').fill)
+const fillOf = (role: DrawingRole) => String(fileLook.paint(role).fill)
+const sides = {
+  sides: { yes: fillOf('yes'), no: fillOf('no') },
+  choice: { yes: fillOf('first'), no: fillOf('second') },
+}
 const plain = String(fileLook.shape('active', null, 5).fill)
 
 /** Draws a bar without text alternative, because the figures are beside it as text. */
 export function drawBar({ doc }: Sheet, { x, y, width, height, part, kind }: BarMark): void {
   doc.markContent('Artifact')
-  if (kind === 'sides') {
-    doc.rect(x, y, width, height).fill(no)
-    doc.rect(x, y, width * part, height).fill(yes)
+  if (kind !== 'length') {
+    doc.rect(x, y, width, height).fill(sides[kind].no)
+    doc.rect(x, y, width * part, height).fill(sides[kind].yes)
     doc.lineWidth(0.5).rect(x, y, width, height).stroke(ink)
     const half = x + width / 2
     const over = height / 4

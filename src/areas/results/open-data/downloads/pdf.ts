@@ -14,7 +14,7 @@ import { type Counting, detailsOf } from '../../site/parts/counting.ts'
 import { seatsFactoid } from '../../site/parts/factoids.ts'
 import { hasRows } from '../../views/figure/figure.ts'
 import { outcomeText } from '../../views/figures/votes/outcome-words.ts'
-import { isTieBreaker, sidesOf } from '../../views/figures/votes/vote-bar.ts'
+import { sidesOf, termsOf } from '../../views/figures/votes/vote-bar.ts'
 import { ballotKind } from '../../views/vote.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 import { shareText } from '../../words/figures.ts'
@@ -127,10 +127,12 @@ function factsOf(
 function barsOf(context: PageContext, { item, overview }: StoredItem): readonly PdfBar[] {
   if (item.kind !== 'vote' || overview.kind !== 'vote' || overview.yeasPercentage === null) return []
   return overview.ballots.map(({ type, yeasPercentage: yes, naysPercentage: no }) => {
-    const sides = sidesOf(context, isTieBreaker(item, type))
+    const terms = termsOf(item, type)
+    const sides = sidesOf(context, terms)
     return {
       title: item.type === 'simple' ? '' : ballotKind(context, item, type),
       yes,
+      isChoice: terms.isChoice,
       sides: [sides.yes.share(yes), sides.no.share(no)],
     }
   })

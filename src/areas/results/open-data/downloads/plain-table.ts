@@ -1,8 +1,11 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { drawable } from '../../charts/drawing/look.ts'
-import { fillColors, voteFills } from '../../charts/maps/map-scale.ts'
+import { choiceColors, fillColors, voteFills } from '../../charts/maps/map-scale.ts'
 import { cellText, uncountedText } from '../../site/parts/result-table.ts'
 import type { FigureCell, FigureColumn, FigureRow, TableOfFigure } from '../../views/figure/table.ts'
+
+/** `sides`: yes from the left, no from the right, and a mark in the middle; `choice`: the same of two proposals. */
+export type BarKind = 'sides' | 'choice' | 'length'
 
 /** A table as text, with the bars and swatches that a document draws. */
 export interface PlainTable {
@@ -12,7 +15,7 @@ export interface PlainTable {
   readonly text: string
   readonly columns: readonly { readonly title: string; readonly isNumber: boolean }[]
   /** How bars in rows are drawn; null for none. */
-  readonly bars: FigureColumn['bar'] | null
+  readonly bars: BarKind | null
   readonly rows: readonly PlainRow[]
 }
 
@@ -48,7 +51,7 @@ export function plainTable(context: PageContext, table: TableOfFigure): PlainTab
       title: unhyphenated(title),
       isNumber: kind === 'number' || kind === 'percent',
     })),
-    bars: barred?.bar ?? null,
+    bars: table.isChoice === true && barred?.bar === 'sides' ? 'choice' : (barred?.bar ?? null),
     rows: [
       ...rows.map((row) => plain('row', row)),
       ...groups.flatMap(({ heading, rows }) => [
@@ -65,23 +68,27 @@ function valueIn(row: FigureRow, column: FigureColumn | undefined): number | nul
   return typeof value === 'number' ? value : null
 }
 
-function cellsOf(context: PageContext, { columns }: TableOfFigure, row: FigureRow): readonly PlainCell[] {
+function cellsOf(
+  context: PageContext,
+  { columns, isChoice = false }: TableOfFigure,
+  row: FigureRow,
+): readonly PlainCell[] {
   const cells = columns.map((column) => {
     const value = row.cells[column.key]
-    return { text: singleBlanks(cellText(context, column, value)), swatch: swatchOf(value) }
+    return { text: singleBlanks(cellText(context, column, value)), swatch: swatchOf(value, isChoice) }
   })
   if (row.isUncounted !== true) return cells
   return [cells[0] ?? { text: '', swatch: null }, { text: uncountedText(context, row), swatch: null }]
 }
 
-function swatchOf(cell: FigureCell | undefined): PlainCell['swatch'] {
+function swatchOf(cell: FigureCell | undefined, isChoice: boolean): PlainCell['swatch'] {
   if (typeof cell !== 'object' || cell === null) return null
   const color = drawable(cell.color ?? null)
   if (color !== null) return { color, shape: 'round' }
   const { mark } = cell
   if (mark === 'elected' || mark === 'muted') return null
   const fill = typeof mark === 'number' ? voteFills[mark] : mark
-  return fill === undefined ? null : { color: fillColors[fill], shape: 'square' }
+  return fill === undefined ? null : { color: (isChoice ? choiceColors : fillColors)[fill], shape: 'square' }
 }
 
 /** Removes soft hyphens and collapses white space. */

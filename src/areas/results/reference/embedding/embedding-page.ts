@@ -142,8 +142,8 @@ export const embeddingPage: ReferencePage = {
           ],
           [
             '`theme`',
-            '`light`, `dark`, or `transparent` (dark letters on the ground of the page around); otherwise as the ' +
-              'device of the reader has it.',
+            '`light`, `dark`, `auto` (as the device of the reader has it), or `transparent` (dark letters on the ground ' +
+              'of the page around); without it light.',
           ],
           ...Object.entries(viewParameters).map(([name, meaning]) => [`\`${name}\``, meaning]),
         ],

@@ -76,7 +76,7 @@ function electedPeople(context: PageContext, { election, tally, personHref }: Sh
   const { elected } = tally
   if (elected.length > mostNames)
     return html`<p><a href="${paths.item(election, 'candidates')}">${t('elections.elected.all', { count: elected.length })}</a></p>`
-  return html`<h2 class="elected-heading">${icon('done')} ${t('elections.elected')}</h2>
+  return html`<h2 class="elected-heading">${icon('done')} ${t(elected.length > 1 ? 'elections.elected.several' : 'elections.elected')}</h2>
 <ul class="elected-names">
 ${elected.map(
   (candidate) => html`<li>${electedName(candidate, personHref)}${standsFor(candidate)}</li>

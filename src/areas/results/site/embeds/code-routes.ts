@@ -13,7 +13,7 @@ import type { EmbedCode } from './embed-code.ts'
 import { shownEmbed } from './embed-page.ts'
 import { type FoundEmbed, findEmbed, pathWithin } from './find-embed.ts'
 import { requestForCurrentId } from './renamed-view.ts'
-import { readTheme, type Theme } from './theme.ts'
+import { embeddedTheme, readTheme, type Theme } from './theme.ts'
 
 /** Registers `/embed?url=…`, the page with the embed code of a view. */
 export function codeRoutes(app: FastifyInstance, area: ResultsArea): void {
@@ -21,7 +21,7 @@ export function codeRoutes(app: FastifyInstance, area: ResultsArea): void {
     const context = await pageContext(area.service, request)
     const query = viewQuery(request)
     const language = languageOf(query.text('language'), context)
-    const { theme } = readTheme(searchOf(request))
+    const { theme } = readTheme(searchOf(request), embeddedTheme)
     const found = await findEmbed(area, await area.current.fresh(), pathWithin(area, query.text('url')) ?? '')
     if (found === null) return redirectTo(reply, known(await requestForCurrentId(area, request)))
     const view = withoutLook(found.url)
@@ -56,7 +56,7 @@ function withoutLook(url: string): string {
 }
 
 function withLook(url: string, look: { readonly locale: Locale | null; readonly theme: Theme }): string {
-  return changed(url, { locale: look.locale, theme: look.theme === 'auto' ? null : look.theme })
+  return changed(url, { locale: look.locale, theme: look.theme === embeddedTheme ? null : look.theme })
 }
 
 function changed(url: string, parameters: Readonly<Record<string, string | null>>): string {

@@ -6,7 +6,7 @@ import { codeRoutes } from './code-routes.ts'
 import { embedPage } from './embed-page.ts'
 import { embedOwners } from './find-embed.ts'
 import { oembedRoutes } from './oembed-routes.ts'
-import { readTheme } from './theme.ts'
+import { embeddedTheme, readTheme } from './theme.ts'
 import { ballotPage } from './vote-embeds.ts'
 
 /** Registers embeds, embed codes and oEmbed. */
@@ -17,7 +17,7 @@ export function embedRoutes(app: FastifyInstance, area: ResultsArea): void {
         const search = searchOf(request)
         const found = await owner.find(area, current, { params: request.params, view, search })
         if (found === null || 'redirect' in found) return found
-        return embedPage(found, readTheme(search))
+        return embedPage(found, readTheme(search, embeddedTheme))
       })
   publicPage<{ readonly id: string }>(app, area, '/ballot/:id', (request, current) => {
     const page = ballotPage(current, request.params.id)

@@ -2,20 +2,24 @@ import { oneOf, parameters } from '../../../../platform/http/requests/parameters
 import type { Scheme } from '../../../../web/assets/scheme.ts'
 
 /** The theme of an embed; `auto` follows the reader's device. */
-export const themes = ['auto', 'light', 'dark', 'transparent'] as const
+export const themes = ['light', 'dark', 'auto', 'transparent'] as const
 export type Theme = (typeof themes)[number]
 
-const readable = parameters({ theme: oneOf(['light', 'dark', 'transparent']) })
+const readable = parameters({ theme: oneOf(themes) })
 
 export interface ReadTheme {
   readonly theme: Theme
-  /** See `parameters`; empty for `auto`. */
+  /** See `parameters`; empty for the usual theme. */
   readonly query: string
 }
 
-export function readTheme(search: string): ReadTheme {
+/** What is embedded is light unless told otherwise, as most sites around it are: on its own it cannot know them. */
+export const embeddedTheme = 'light'
+
+export function readTheme(search: string, usual: Theme): ReadTheme {
   const { values, query } = readable(search)
-  return { theme: values.theme ?? 'auto', query }
+  const theme = values.theme ?? usual
+  return { theme, query: theme === usual ? '' : query }
 }
 
 /** Transparent embeds are light, because browsers put white behind a dark iframe on a light page. */

@@ -2,7 +2,7 @@ import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import type { Place } from '../../places/lists/places.ts'
-import { answerOf, isTieBreaker } from '../../views/figures/votes/vote-bar.ts'
+import { answerOf, termsOf } from '../../views/figures/votes/vote-bar.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 import { shareText } from '../../words/figures.ts'
 import { paths } from '../../words/paths.ts'
@@ -29,7 +29,7 @@ export function deviationOf(result: PlaceResult): Deviation | null {
   if (item.type === 'complex' || ballot === undefined) return null
   if (!overview.completed || overview.progress.total < 2 || overview.yeasPercentage === null) return null
   const { accepted, yeasPercentage: here } = ballot.figures
-  const isSame = answerOf(accepted, isTieBreaker(item, ballot.type)) === overview.answer
+  const isSame = answerOf(accepted, termsOf(item, ballot.type)) === overview.answer
   return { stored, here, whole: overview.yeasPercentage, isSame }
 }
 

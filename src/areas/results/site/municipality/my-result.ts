@@ -5,7 +5,7 @@ import type { StoredItem } from '../../model/stored-item.ts'
 import type { Place } from '../../places/lists/places.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import type { BallotFigures } from '../../tally/tally.ts'
-import { answerOf, answerText, isTieBreaker, sidesOf, voteBar } from '../../views/figures/votes/vote-bar.ts'
+import { answerOf, answerText, shareBeside, termsOf, voteBar } from '../../views/figures/votes/vote-bar.ts'
 import { ballotKind } from '../../views/vote.ts'
 import { shareText } from '../../words/figures.ts'
 import { paths } from '../../words/paths.ts'
@@ -77,11 +77,13 @@ function lineOf(context: PageContext, result: PlaceResult): Insertable {
 }
 
 function ballotAnswer(context: PageContext, vote: Vote, type: BallotType, figures: BallotFigures): string {
-  return answerText(context, answerOf(figures.accepted, isTieBreaker(vote, type)), figures.counted)
+  const terms = termsOf(vote, type)
+  return answerText(context, terms, answerOf(figures.accepted, terms), figures.counted)
 }
 
 function ballotShare(context: PageContext, vote: Vote, type: BallotType, figures: BallotFigures): string {
-  return sidesOf(context, isTieBreaker(vote, type)).yes.share(figures.yeasPercentage)
+  const terms = termsOf(vote, type)
+  return shareBeside(context, terms, answerOf(figures.accepted, terms), figures.yeasPercentage)
 }
 
 function turnouts(
@@ -114,12 +116,15 @@ function voteLines(
       ?.yeasPercentage ?? null
   return html`${ballots.map(({ type, figures }) => {
     const whole = overview.progress.total > 1 ? wholeOf(type) : null
+    const terms = termsOf(item, type)
+    const isSecond = terms.isChoice && figures.yeasPercentage < 50
+    const ofShownSide = (yes: number) => (isSecond ? 100 - yes : yes)
     return html`${item.type === 'complex' && html`<p class="my-ballot">${ballotName(context, item, type)}</p>`}
 <p><strong>${ballotAnswer(context, item, type, figures)}</strong> ${ballotShare(context, item, type, figures)}${
       whole !== null &&
-      html`, <span class="muted">${differenceText(context, figures.yeasPercentage, whole)}</span>`
+      html`, <span class="muted">${differenceText(context, ofShownSide(figures.yeasPercentage), ofShownSide(whole))}</span>`
     }</p>
-${voteBar(context, figures.yeasPercentage)}
+${voteBar(context, terms, figures.yeasPercentage)}
 `
   })}<p class="muted">${t('places.turnoutBeside', turnouts(context, turnout, stored))}</p>`
 }

@@ -5,7 +5,14 @@ import type { BallotType } from '../../model/item.ts'
 import type { VoteAnswer } from '../../model/overview.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import type { Place } from '../../places/lists/places.ts'
-import { answerOf, answerText, isTieBreaker, sidesOf, voteBar } from '../../views/figures/votes/vote-bar.ts'
+import {
+  answerOf,
+  answerText,
+  shareBeside,
+  type Terms,
+  termsOf,
+  voteBar,
+} from '../../views/figures/votes/vote-bar.ts'
 import { countText, shareText } from '../../words/figures.ts'
 import { paths } from '../../words/paths.ts'
 import { countingState, stateLine } from '../../words/state-line.ts'
@@ -62,7 +69,7 @@ function ballotTable(
   const whole = isComplex ? overview.ballots.find((one) => one.type === type) : overview
   const own = ballot && {
     counted: ballot.figures.counted,
-    answer: answerOf(ballot.figures.accepted, isTieBreaker(item, type)),
+    answer: answerOf(ballot.figures.accepted, termsOf(item, type)),
     yes: ballot.figures.yeasPercentage,
     turnout: ballot.figures.turnout,
   }
@@ -73,8 +80,7 @@ function ballotTable(
     yes: whole?.yeasPercentage ?? null,
     turnout: overview.turnout,
   }
-  const line = (name: string, shown: ShownVote | null) =>
-    voteLine(context, isTieBreaker(item, type), name, shown)
+  const line = (name: string, shown: ShownVote | null) => voteLine(context, termsOf(item, type), name, shown)
   return html`<table class="place-figures">
 <caption${!isComplex && html` class="visually-hidden"`}>${isComplex ? ballotName(context, item, type) : titleOf(context, item).markup}</caption>
 <thead><tr><th scope="col">${t('common.place')}</th><th scope="col">${t('common.result')}</th><th scope="col" class="number">${t('results.column.turnout')}</th></tr></thead>
@@ -89,10 +95,10 @@ interface ShownVote {
   readonly turnout: number
 }
 
-function voteLine(context: PageContext, asTieBreaker: boolean, name: string, shown: ShownVote | null): Html {
+function voteLine(context: PageContext, terms: Terms, name: string, shown: ShownVote | null): Html {
   if (shown === null || shown.yes === null) return uncounted(context, name)
-  const share = sidesOf(context, asTieBreaker).yes.share(shown.yes)
-  return html`<tr><th scope="row">${name}</th><td><strong>${answerText(context, shown.answer, shown.counted)}</strong> ${share}${voteBar(context, shown.yes)}</td><td class="number">${shareText(context, shown.turnout)}</td></tr>
+  const share = shareBeside(context, terms, shown.answer, shown.yes)
+  return html`<tr><th scope="row">${name}</th><td><strong>${answerText(context, terms, shown.answer, shown.counted)}</strong> ${share}${voteBar(context, terms, shown.yes)}</td><td class="number">${shareText(context, shown.turnout)}</td></tr>
 `
 }
 

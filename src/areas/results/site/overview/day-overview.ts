@@ -2,12 +2,13 @@ import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { type Html, html, trusted } from '../../../../web/markup/html.ts'
 import { chartOptions } from '../../charts/drawing/drawing.ts'
 import { progressRing } from '../../charts/progress-ring.ts'
-import type { Domain, Item, Vote } from '../../model/item.ts'
+import type { BallotType, Domain, Item, Vote } from '../../model/item.ts'
 import { isOf, type StoredItem } from '../../model/stored-item.ts'
 import { nationalWords, toldQuestions } from '../../views/figures/votes/national-words.ts'
-import { decisiveShare, voteOutcome } from '../../views/figures/votes/outcome-words.ts'
-import { answerText, isTieBreaker, sidesOf, voteBar } from '../../views/figures/votes/vote-bar.ts'
+import { decisiveShare, outcomeShare, voteOutcome } from '../../views/figures/votes/outcome-words.ts'
+import { answerText, shareBeside, termsOf, voteBar } from '../../views/figures/votes/vote-bar.ts'
 import { isForMunicipality } from '../../words/entity-words.ts'
+import { mainQuestion } from '../../words/main-question.ts'
 import { paths } from '../../words/paths.ts'
 import { seatsText } from '../../words/seats.ts'
 import { countingState, stateLine } from '../../words/state-line.ts'
@@ -141,7 +142,6 @@ function voteRow(
 ): Html {
   const { item, overview } = stored
   const share = decisiveShare(stored)
-  const sides = sidesOf(context, isTieBreaker(item, 'proposal'))
   return html`<article class="overview-vote">
 ${overviewTitle(context, item, depth)}
 ${
@@ -149,9 +149,9 @@ ${
     ? html`<p class="muted">${context.t('results.state.none')}</p>
 ${nationalLine(context, item)}`
     : html`<p class="overview-verdict"><strong>${voteOutcome(context, item, overview)}</strong>${
-        share !== null && html` <span class="overview-share">${sides.yes.share(share)}</span>`
+        share !== null && html` <span class="overview-share">${outcomeShare(context, stored)}</span>`
       }</p>
-${share !== null && voteBar(context, share)}
+${share !== null && voteBar(context, termsOf(item, 'proposal'), share)}
 ${item.type === 'complex' && ballots(context, stored)}
 ${nationalLine(context, item)}
 ${myResultLine(context, mine.get(stored))}
@@ -160,27 +160,34 @@ ${progressOf(context, stored, countings.get(stored))}`
 </article>`
 }
 
+/** Returns a name that fits beside the others of its vote. */
+function questionName({ t }: PageContext, vote: Vote, type: BallotType): string {
+  return t(`results.vote.ballot.${type === 'proposal' ? mainQuestion(vote) : type}`)
+}
+
 /** Renders the national result in one line. */
-function nationalLine(context: PageContext, { national }: Vote): Html | false {
+function nationalLine(context: PageContext, item: Vote): Html | false {
   const { t } = context
-  const told = toldQuestions(national).map((question) => {
-    const { answer, share } = nationalWords(context, question)
+  const told = toldQuestions(item.national).map((question) => {
+    const { answer, share } = nationalWords(context, question, mainQuestion(item))
     const words = share === null ? answer : `${answer}, ${share}`
-    return question.ballot === 'proposal' ? words : `${t(`results.vote.ballot.${question.ballot}`)}: ${words}`
+    return question.ballot === 'proposal'
+      ? words
+      : `${questionName(context, item, question.ballot)}: ${words}`
   })
   return told.length > 0 && html`<p><span class="muted">${t('national.title')}:</span> ${told.join('; ')}</p>`
 }
 
 /** Renders each question with its answer; until it is known, with the share only. */
-function ballots(context: PageContext, { overview }: StoredItem<'vote'>): Html {
-  const { t } = context
+function ballots(context: PageContext, { item, overview }: StoredItem<'vote'>): Html {
   return html`<dl class="overview-ballots">
 ${overview.ballots.map(({ type, answer, yeasPercentage }) => {
+  const terms = termsOf(item, type)
   const isOpen = answer === null && !overview.counted
   // A question may be counted later than the others.
   const isUnknown = isOpen && yeasPercentage === 0
-  const share = isUnknown ? '–' : sidesOf(context, type === 'tie-breaker').yes.share(yeasPercentage)
-  return html`<div><dt>${t(`results.vote.ballot.${type}`)}</dt><dd>${!isOpen && [answerText(context, answer, true), ' ']}<span class="muted">${share}</span></dd></div>`
+  const share = isUnknown ? '–' : shareBeside(context, terms, answer, yeasPercentage)
+  return html`<div><dt>${questionName(context, item, type)}</dt><dd>${!isOpen && [answerText(context, terms, answer, true), ' ']}<span class="muted">${share}</span></dd></div>`
 })}
 </dl>`
 }

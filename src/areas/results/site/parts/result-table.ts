@@ -15,9 +15,10 @@ import { countText, shareText } from '../../words/figures.ts'
 
 /** Renders a table; the script adds sorting and a search in the first column. */
 export function resultTable(context: PageContext, table: TableOfFigure): Html {
-  const { caption, hideCaption = false, columns, rows = [], groups = [], totals = null, isDense } = table
+  const { caption, hideCaption = false, columns, rows = [], groups = [], totals = null } = table
+  const inner = [table.isDense === true && 'is-dense', table.isChoice === true && 'is-choice'].filter(Boolean)
   const line = (row: FigureRow, scope = 'row') => tableRow(context, columns, row, scope)
-  return html`<div class="result-table-wrap" data-result-table><div${isDense === true && html` class="is-dense"`}>
+  return html`<div class="result-table-wrap" data-result-table><div${inner.length > 0 && html` class="${inner.join(' ')}"`}>
 ${table.text !== undefined && explained(table.caption, table.text)}
 ${context.frame?.kind !== 'wall' && tools(context, table)}
 <table class="result-table" id="${idIn(context, table.id)}">

@@ -11,7 +11,6 @@ import type { StoredItem } from '../../model/stored-item.ts'
 import type { FoundPlace } from '../../places/lists/find-places.ts'
 import { jsonType } from '../../serving/open-data.ts'
 import { outcomeText } from '../../views/figures/votes/outcome-words.ts'
-import { answerText } from '../../views/figures/votes/vote-bar.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 import { entitiesWord } from '../../words/entity-words.ts'
 import { paths } from '../../words/paths.ts'
@@ -120,7 +119,7 @@ ${boxes('domain', levels, question.levels, (level) => t(`resultsArchive.${level}
 ${
   question.kind === 'vote' &&
   html`<fieldset><legend>${t('common.result')}</legend><div class="row">
-${boxes('answer', answers, question.answers, (answer) => answerText(context, answer))}</div></fieldset>`
+${boxes('answer', answers, question.answers, (answer) => context.t(`results.vote.answer.${answer}`))}</div></fieldset>`
 }
 </div>`
 }

@@ -15,8 +15,8 @@ import {
   countedPairs,
   isLikeWithLike,
 } from '../../views/figures/votes/comparison.ts'
-import { voteBar } from '../../views/figures/votes/vote-bar.ts'
-import { ballotKind, ballotViews } from '../../views/vote.ts'
+import { termsOf, voteBar } from '../../views/figures/votes/vote-bar.ts'
+import { ballotKind, ballotViews, voteTabs } from '../../views/vote.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 import { isForMunicipality } from '../../words/entity-words.ts'
 import { shareText } from '../../words/figures.ts'
@@ -24,7 +24,7 @@ import { paths } from '../../words/paths.ts'
 import { shortTitleOf, titleOf } from '../../words/wording.ts'
 import { choiceForm } from '../parts/choice-form.ts'
 import { correlationText } from './similar-votes.ts'
-import { ballotAnswerText, leadingShare } from './verdict.ts'
+import { answerShare, ballotAnswerText } from './verdict.ts'
 
 /** A question and what it is compared with. */
 export interface ComparisonOfVote {
@@ -63,6 +63,17 @@ export function comparableName(context: PageContext, { stored: { item }, type }:
   return `${name} (${dayText(context, item.date)})`
 }
 
+/** Leads to the map of the change since the chosen question. */
+export function changeOnMapLink(
+  { t }: PageContext,
+  { vote, ballot }: AskedBallot,
+  other: ComparedVote,
+): Html {
+  const page = voteTabs(vote).find((tab) => tab.ballot === ballot.type && tab.view === 'entities')
+  const query = new URLSearchParams({ layer: 'change', with: other.key })
+  return html`<p><a href="${paths.item(vote, page?.name)}?${query.toString()}">${t('comparison.changeMap')}</a></p>`
+}
+
 interface ShownBeside extends AskedBallot {
   readonly shapes: EntityShapes | null
 }
@@ -92,8 +103,8 @@ function beside(
   return html`<section>
 <h2><a href="${paths.item(vote)}">${titleOf(context, vote).markup}</a>${kind}</h2>
 <p class="muted">${dayText(context, vote.date)}</p>
-<p><strong>${ballotAnswerText(context, vote, ballot)}</strong> ${leadingShare(context, vote, ballot)}</p>
-${voteBar(context, ballot.total.yeasPercentage)}
+<p><strong>${ballotAnswerText(context, vote, ballot)}</strong> ${answerShare(context, vote, ballot)}</p>
+${voteBar(context, termsOf(vote, ballot.type), ballot.total.yeasPercentage)}
 <p class="muted">${t('results.factoid.turnout')} ${shareText(context, ballot.total.turnout)}</p>
 ${shapes !== null && map(context, { vote, ballot, shapes }, id, mine)}
 </section>`

@@ -6,6 +6,7 @@ import { percentage } from '../../tally/rounding.ts'
 import { nationalWords, toldQuestions } from '../../views/figures/votes/national-words.ts'
 import { voteBar } from '../../views/figures/votes/vote-bar.ts'
 import { shareText } from '../../words/figures.ts'
+import { mainQuestion } from '../../words/main-question.ts'
 import { ballotName } from '../parts/ballot-name.ts'
 import { type Factoid, factoids } from '../parts/factoids.ts'
 
@@ -25,10 +26,10 @@ ${told.map((question) => questionPart(context, vote, question, told.length > 1))
 }
 
 function questionPart(context: PageContext, vote: Vote, question: NationalQuestion, isNamed: boolean): Html {
-  const { answer, share, yeasPercentage } = nationalWords(context, question)
+  const { answer, share, terms, yeasPercentage } = nationalWords(context, question, mainQuestion(vote))
   return html`${isNamed && html`<h3>${ballotName(context, vote, question.ballot)}</h3>`}
 <p class="verdict-words"><strong>${answer}</strong>${share !== null && html` <span class="verdict-share">${share}</span>`}</p>
-${yeasPercentage !== null && voteBar(context, yeasPercentage)}
+${yeasPercentage !== null && voteBar(context, terms, yeasPercentage)}
 ${factoids(context, figuresOf(context, question))}`
 }
 

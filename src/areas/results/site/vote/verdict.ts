@@ -3,24 +3,32 @@ import { type Html, html } from '../../../../web/markup/html.ts'
 import type { Vote } from '../../model/item.ts'
 import type { VoteAnswer } from '../../model/overview.ts'
 import type { BallotTally } from '../../tally/tally.ts'
-import { answerText, isTieBreaker, sidesOf, voteBar } from '../../views/figures/votes/vote-bar.ts'
+import {
+  answerText,
+  isTieBreaker,
+  shareBeside,
+  sidesOf,
+  termsOf,
+  voteBar,
+} from '../../views/figures/votes/vote-bar.ts'
 import { shareText } from '../../words/figures.ts'
 
 /** Renders the answer, then the bar and the counts. */
 export function verdict(context: PageContext, vote: Vote, ballot: BallotTally): Html {
   const { total } = ballot
-  const sides = sidesOf(context, isTieBreaker(vote, ballot.type))
+  const terms = termsOf(vote, ballot.type)
+  const sides = sidesOf(context, terms)
   return html`<div class="verdict">
-<p class="verdict-words"><strong>${ballotAnswerText(context, vote, ballot)}</strong> <span class="verdict-share">${leadingShare(context, vote, ballot)}</span></p>
-${voteBar(context, isKnown(total) ? total.yeasPercentage : null)}
-<dl class="verdict-sides">
+<p class="verdict-words"><strong>${ballotAnswerText(context, vote, ballot)}</strong> <span class="verdict-share">${answerShare(context, vote, ballot)}</span></p>
+${voteBar(context, terms, isKnown(total) ? total.yeasPercentage : null)}
+<dl class="verdict-sides${terms.isChoice && ' is-choice'}">
 ${isKnown(total) && [side(context, sides.yes.name, total.yeasPercentage, total.yeas), side(context, sides.no.name, total.naysPercentage, total.nays)]}
 </dl>
 </div>`
 }
 
 export function ballotAnswerText(context: PageContext, vote: Vote, ballot: BallotTally): string {
-  return answerText(context, ballotAnswer(vote, ballot), ballot.total.counted)
+  return answerText(context, termsOf(vote, ballot.type), ballotAnswer(vote, ballot), ballot.total.counted)
 }
 
 /** Returns the answer in the words of a tie-breaker if the vote is set so; null if other questions decide as well. */
@@ -30,16 +38,12 @@ function ballotAnswer(vote: Vote, { type, answer }: BallotTally): VoteAnswer | n
   return answer === 'accepted' ? 'proposal' : 'counter-proposal'
 }
 
-/** Returns the share of the side with more votes, which need not have won; until all is counted, the share of yes. */
-export function leadingShare(context: PageContext, vote: Vote, ballot: BallotTally): string {
-  const { counted, yeas, nays, yeasPercentage, naysPercentage } = ballot.total
+/** Returns the share beside the answer: that of yes or, of two proposals, that of the preferred one. */
+export function answerShare(context: PageContext, vote: Vote, ballot: BallotTally): string {
+  const { counted, yeasPercentage } = ballot.total
   if (!isKnown(ballot.total)) return ''
-  const isYes = yeas > nays
-  const asTieBreaker = isTieBreaker(vote, ballot.type)
-  const sides = sidesOf(context, asTieBreaker)
-  // The answer already names the winner.
-  if (asTieBreaker && counted) return shareText(context, isYes ? yeasPercentage : naysPercentage)
-  return counted && !isYes ? sides.no.share(naysPercentage) : sides.yes.share(yeasPercentage)
+  const answer = counted ? ballotAnswer(vote, ballot) : null
+  return shareBeside(context, termsOf(vote, ballot.type), answer, yeasPercentage)
 }
 
 /** Checks whether the question has results, as one of several may be counted later. */

@@ -6,9 +6,10 @@ import type { Places } from '../../places/lists/places.ts'
 import type { EntityShapes } from '../../places/shapes/map-shapes.ts'
 import type { BallotProjection } from '../../serving/vote-projection.ts'
 import type { BallotTally, VoteTally } from '../../tally/tally.ts'
+import { isSameMatter } from '../../views/comparable-ballots.ts'
 import { type FigureView, placed } from '../../views/figure/view.ts'
 import { circleTables } from '../../views/figures/votes/ballot-tables.ts'
-import { isTieBreaker } from '../../views/figures/votes/vote-bar.ts'
+import { termsOf } from '../../views/figures/votes/vote-bar.ts'
 import { groupTable } from '../../views/figures/votes/vote-groups.ts'
 import {
   type BallotSubject,
@@ -37,12 +38,18 @@ import { relatedLinks } from '../parts/related-links.ts'
 import { resultPage } from '../parts/result-page.ts'
 import { resultTable } from '../parts/result-table.ts'
 import { tabs } from '../parts/tabs.ts'
-import { type ComparisonOfVote, comparableName, comparisonChoice, sideBySide } from './comparison.ts'
+import {
+  type ComparisonOfVote,
+  changeOnMapLink,
+  comparableName,
+  comparisonChoice,
+  sideBySide,
+} from './comparison.ts'
 import { nationalSection } from './national-section.ts'
-import { outcome, voteOutcomeSentence } from './outcome.ts'
+import { outcome, undecidedText, voteOutcomeSentence } from './outcome.ts'
 import { projectionSection } from './projection-section.ts'
 import { type SimilarBallot, similarSection } from './similar-votes.ts'
-import { ballotAnswerText, leadingShare, verdict } from './verdict.ts'
+import { answerShare, ballotAnswerText, verdict } from './verdict.ts'
 
 export interface ShownVote {
   readonly stored: StoredItem<'vote'>
@@ -120,7 +127,7 @@ ${relatedLinks(context, vote)}`,
 }
 
 function communalCircles(context: PageContext, vote: Vote, ballot: BallotTally): readonly Html[] {
-  const tables = circleTables(context, { ballot, asTieBreaker: isTieBreaker(vote, ballot.type) }, 'results')
+  const tables = circleTables(context, { ballot, terms: termsOf(vote, ballot.type) }, 'results')
   return tables.map((table) => furtherTable(context, table))
 }
 
@@ -164,6 +171,7 @@ function ballotContent(
   const groups = groupTable(context, asked, other, comparison.groupSets)
   return html`<div data-linked>
 ${comparisonChoice(context, comparison)}
+${other !== null && ballot.type !== 'tie-breaker' && changeOnMapLink(context, asked, other)}
 ${other !== null && sideBySide(context, { ...asked, shapes }, other, myResult?.place ?? null)}
 ${ballotView(context, shown, ballot, name)}
 </div>
@@ -183,7 +191,11 @@ function ballotView(
   const { item: vote } = stored
   const view: FigureView<BallotSubject> = ballotViews[name]
   const { drawing } = view
-  const earlier = comparison.earlier.map((one) => ({ key: one.key, name: comparableName(context, one) }))
+  const earlier = comparison.earlier.map((one) => ({
+    key: one.key,
+    name: comparableName(context, one),
+    isSameMatter: one.type === ballot.type && isSameMatter(vote, one.stored.item),
+  }))
   const id = vote.ballots.find(({ type }) => type === ballot.type)?.id ?? ''
   const figure = placed(name, view, context, { vote, ballot, shapes, other: comparison.other, earlier }, map)
   return figureOnPage(context, placesInFigure(figure, places, myResult?.place ?? null), {
@@ -205,7 +217,7 @@ function noteOf(context: PageContext, vote: Vote, { undecided }: VoteTally): Htm
   const isSpecial = vote.decisiveMajority !== 1
   if (undecided === null)
     return html`<p class="${isSpecial ? 'lead' : 'required-majority'}">${voteMajority(context, vote)}</p>`
-  return vote.type === 'simple' && html`<p class="lead">${context.t(`results.vote.outcome.${undecided}`)}</p>`
+  return vote.type === 'simple' && html`<p class="lead">${undecidedText(context, vote, undecided)}</p>`
 }
 
 /** Notes that figures refer to later municipalities, which may differ from those of the polling day. */
@@ -268,8 +280,8 @@ function kickerOf({ t }: PageContext, { domain, segment }: Vote): Html {
 
 function descriptionOf(context: PageContext, vote: Vote, tally: VoteTally): string {
   const [first] = tally.ballots
-  if (vote.type === 'complex' || first === undefined) return voteOutcomeSentence(context, tally)
-  return `${ballotAnswerText(context, vote, first)}, ${leadingShare(context, vote, first)}`
+  if (vote.type === 'complex' || first === undefined) return voteOutcomeSentence(context, vote, tally)
+  return `${ballotAnswerText(context, vote, first)}, ${answerShare(context, vote, first)}`
 }
 
 function figuresOf(context: PageContext, { total, progress }: BallotTally): readonly Factoid[] {

@@ -71,6 +71,8 @@ export interface TableOfFigure {
   readonly totals?: FigureRow | null
   /** Hides the secondary columns on wider screens already, because headings are long. */
   readonly isDense?: boolean
+  /** Whether two proposals are answers, instead of yes and no: they have colours of their own. */
+  readonly isChoice?: boolean
   /** Label of the search box, such as «Gemeinde suchen»; without it there is none. */
   readonly filter?: string
 }

@@ -11,7 +11,7 @@ import type { PlaceResult } from '../../../site/municipality/place-results.ts'
 import { type Counting, detailsOf } from '../../../site/parts/counting.ts'
 import { leadersText } from '../../../site/parts/leaders.ts'
 import { voteOutcome } from '../../../views/figures/votes/outcome-words.ts'
-import { answerText, isTieBreaker, sidesOf } from '../../../views/figures/votes/vote-bar.ts'
+import { answerText, sidesOf, type Terms, termsOf } from '../../../views/figures/votes/vote-bar.ts'
 import { ballotKind } from '../../../views/vote.ts'
 import { dayText } from '../../../words/breadcrumbs.ts'
 import { correctionText } from '../../../words/correction-text.ts'
@@ -193,7 +193,7 @@ function progressLines(
 function voteLines(context: PageContext, { item: vote, overview }: StoredItem<'vote'>): readonly string[] {
   if (vote.type === 'simple') {
     const { yeasPercentage: yes, naysPercentage: no } = overview
-    return yes === null || no === null ? [] : [shares(context, isTieBreaker(vote, 'proposal'), yes, no)]
+    return yes === null || no === null ? [] : [shares(context, termsOf(vote, 'proposal'), yes, no)]
   }
   // One question of several may be counted later than the others.
   const known = overview.ballots.filter(({ yeasPercentage }) => overview.counted || yeasPercentage > 0)
@@ -205,14 +205,14 @@ function ballotLine(
   vote: StoredItem<'vote'>['item'],
   { type, answer, yeasPercentage, naysPercentage }: VoteOverview['ballots'][number],
 ): string {
-  const asTieBreaker = isTieBreaker(vote, type)
-  const figures = shares(context, asTieBreaker, yeasPercentage, naysPercentage)
-  const decided = answer === null ? '' : `${answerText(context, answer)}, `
+  const terms = termsOf(vote, type)
+  const figures = shares(context, terms, yeasPercentage, naysPercentage)
+  const decided = answer === null ? '' : `${answerText(context, terms, answer)}, `
   return `${ballotKind(context, vote, type)}: ${decided}${figures}`
 }
 
-function shares(context: PageContext, asTieBreaker: boolean, yes: number, no: number): string {
-  const sides = sidesOf(context, asTieBreaker)
+function shares(context: PageContext, terms: Terms, yes: number, no: number): string {
+  const sides = sidesOf(context, terms)
   return `${sides.yes.share(yes)}, ${sides.no.share(no)}`
 }
 
@@ -255,7 +255,7 @@ function localLines(context: PageContext, result: PlaceResult): readonly string[
   if (result.kind === 'vote') {
     const vote = result.stored.item
     const lines = (result.ballots ?? []).map(({ type, figures }) => {
-      const text = shares(context, isTieBreaker(vote, type), figures.yeasPercentage, figures.naysPercentage)
+      const text = shares(context, termsOf(vote, type), figures.yeasPercentage, figures.naysPercentage)
       return vote.type === 'simple' ? text : `${ballotKind(context, vote, type)}: ${text}`
     })
     return [...lines, turnout('results.factoid.turnout', result.turnout)]

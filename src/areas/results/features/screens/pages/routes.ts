@@ -29,7 +29,7 @@ export function screenRoutes(app: FastifyInstance, area: ResultsArea): void {
     const group = groupOf(screens, screen)
     const kind = subjectKind(opened.stored.item, screen.subject)
     const { dependsOn, stamp, lastModified } = interimPage(current, opened.stored, opened.dependsOn)
-    const { theme, query } = readTheme(searchOf(request))
+    const { theme, query } = readTheme(searchOf(request), 'auto')
     return {
       query,
       dependsOn,

@@ -67,7 +67,8 @@ const number = (key: string, title: string, secondary = false): FigureColumn => 
   secondary,
 })
 
-function quorumTable(context: PageContext, { given, outcome, names, rule }: Working): TableOfFigure {
+function quorumTable(context: PageContext, working: Working): TableOfFigure {
+  const { given, outcome, names, rule } = working
   const { t } = context
   const total = sumOf(given.votes.map(sumOf))
   const { district, total: ofAll } = rule.quorum ?? {}
@@ -87,8 +88,9 @@ function quorumTable(context: PageContext, { given, outcome, names, rule }: Work
       ...(district === undefined ? [] : [number('best', t('distribution.bestShare'), true)]),
       { key: 'reached', title: t('distribution.quorum'), kind: 'text', sortable: false },
     ],
-    rows: names.map((group, party): FigureRow => {
-      const votes = sumOf(given.votes.map((row) => row[party] ?? 0))
+    rows: inOrder(working).map((party): FigureRow => {
+      const group = names[party] ?? ''
+      const votes = votesOf(given, party)
       const best = Math.max(0, ...given.votes.map((row) => (row[party] ?? 0) / (sumOf(row) || 1)))
       const isReached = outcome.quorumReached[party] === true
       return {
@@ -110,19 +112,22 @@ function either({ t }: PageContext, conditions: readonly string[]): string {
   return other === undefined ? one : t('distribution.quorum.either', { one, other })
 }
 
-function upperTable(context: PageContext, { given, outcome, names }: Working): TableOfFigure {
+function upperTable(context: PageContext, working: Working): TableOfFigure {
+  const { given, outcome, names } = working
   const { t, locale } = context
   const { votersCounts, upper } = outcome
   const seats = sumOf(upper)
   const key = distributionKey(votersCounts, upper)
   const decimal = (figure: number, digits: number) =>
-    formatNumber(locale, figure, { maximumFractionDigits: digits })
+    formatNumber(locale, figure, { minimumFractionDigits: digits, maximumFractionDigits: digits })
   return {
     id: 'distribution-upper',
     caption: t('distribution.upper', { count: seats }),
     text: [
       given.input === 'listVotes' ? t('distribution.voters') : '',
-      key === null ? t('distribution.upper.text') : t('distribution.upper.key', { key: decimal(key, 10) }),
+      key === null
+        ? t('distribution.upper.text')
+        : t('distribution.upper.key', { key: formatNumber(locale, key, { maximumFractionDigits: 10 }) }),
     ]
       .join(' ')
       .trim(),
@@ -132,8 +137,9 @@ function upperTable(context: PageContext, { given, outcome, names }: Working): T
       ...(key === null ? [] : [number('quotient', t('distribution.quotient'))]),
       number('seats', t('common.seats')),
     ],
-    rows: names.flatMap((group, party): readonly FigureRow[] => {
+    rows: inOrder(working).flatMap((party): readonly FigureRow[] => {
       if (outcome.quorumReached[party] !== true) return []
+      const group = names[party] ?? ''
       const voters = votersCounts[party] ?? 0
       const quotient = voters / (key ?? 1)
       return [
@@ -154,13 +160,20 @@ function upperTable(context: PageContext, { given, outcome, names }: Working): T
 
 const seatsIn = ({ outcome }: Working) => ('seats' in outcome ? outcome.seats : [])
 
-/** Returns the groups with a seat, most seats first. */
-function shownGroups({ outcome }: Working): readonly number[] {
-  const { upper } = outcome
-  return upper
-    .map((_, party) => party)
-    .filter((party) => (upper[party] ?? 0) > 0)
-    .sort((one, other) => (upper[other] ?? 0) - (upper[one] ?? 0))
+function votesOf({ votes }: Working['given'], party: number): number {
+  return sumOf(votes.map((row) => row[party] ?? 0))
+}
+
+/** Returns all groups in the order of every table: most seats first, then most votes. */
+function inOrder({ given, outcome: { upper } }: Working): readonly number[] {
+  const bySize = (one: number, other: number) =>
+    (upper[other] ?? 0) - (upper[one] ?? 0) || votesOf(given, other) - votesOf(given, one)
+  return [...given.parties.keys()].sort(bySize)
+}
+
+/** Returns the groups with a seat. */
+function shownGroups(working: Working): readonly number[] {
+  return inOrder(working).filter((party) => (working.outcome.upper[party] ?? 0) > 0)
 }
 
 function matrixTable(context: PageContext, working: Working): TableOfFigure {

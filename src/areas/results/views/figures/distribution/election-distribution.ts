@@ -158,7 +158,7 @@ function quotientCell(
   { key, votes }: { readonly key: string; readonly votes: number },
 ): FigureCell {
   const quotient = votes / (before(key) + 1)
-  const text = formatNumber(locale, quotient, { maximumFractionDigits: 2 })
+  const text = formatNumber(locale, quotient, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   return { text, sort: quotient, ...(winners.has(key) && { mark: 'elected' }) }
 }
 

@@ -25,10 +25,18 @@ export const ballotMapParams: ReadParameters<BallotMapChoice> = parameters({
   circles: flag(false),
 })
 
+/** An earlier question since which the map can show the change. */
+export interface EarlierBallot {
+  readonly key: string
+  readonly name: string
+  /** Whether both are about the same: the change since any other means nothing, unless the reader asks for it. */
+  readonly isSameMatter: boolean
+}
+
 interface LayeredBallot extends AskedBallot {
   readonly other?: ComparedBallot | null
-  /** Earlier questions since which the map can show the change, newest first. */
-  readonly earlier?: readonly { readonly key: string; readonly name: string }[]
+  /** Newest first. */
+  readonly earlier?: readonly EarlierBallot[]
 }
 
 /**
@@ -64,7 +72,7 @@ export function ballotLayers(
   { vote, ballot, other = null, earlier = [] }: LayeredBallot,
   choice: BallotMapChoice,
 ): Pick<Figure, 'layers' | 'query' | 'choice'> {
-  const since = other?.key ?? earlier[0]?.key ?? null
+  const since = other?.key ?? earlier.find(({ isSameMatter }) => isSameMatter)?.key ?? null
   const query = (layer: BallotMapChoice['layer'], circles: boolean | null) =>
     String(
       new URLSearchParams({

@@ -12,7 +12,7 @@ import { pointsText, roundedDifference } from '../../../words/points.ts'
 import { shortTitleOf } from '../../../words/wording.ts'
 import type { BallotMapChoice } from './ballot-layers.ts'
 import { type AskedBallot, type ComparedBallot, countedPairs } from './comparison.ts'
-import { answerOf, answerText, type BarSides, isTieBreaker, sidesOf } from './vote-bar.ts'
+import { answerOf, answerText, type BarSides, shareBeside, sidesOf, type Terms, termsOf } from './vote-bar.ts'
 
 interface MappedBallot extends AskedBallot {
   readonly shapes: EntityShapes
@@ -28,14 +28,15 @@ export function ballotMap(
   { layer, circles }: BallotMapChoice,
 ): MapDrawing {
   const { vote, ballot, other = null } = mapped
-  const sides = sidesOf(context, isTieBreaker(vote, ballot.type))
+  const terms = termsOf(vote, ballot.type)
+  const sides = sidesOf(context, terms)
   const names = { expats: entityName(context, { id: expatsId, name: '' }) }
   const drawn =
     layer === 'change' && other !== null
       ? changeMap(context, mapped, other, sides, names)
-      : layerMap(context, mapped, by, layer, sides, names)
+      : layerMap(context, mapped, by, layer, terms, names)
   const words = { yes: sides.yes.name, no: sides.no.name }
-  return { kind: 'map', ...drawn, words, asCircles: circles === true }
+  return { kind: 'map', ...drawn, words, isChoice: terms.isChoice, asCircles: circles === true }
 }
 
 type Drawn = Pick<MapDrawing, 'shapes' | 'values' | 'scale' | 'facts'>
@@ -43,23 +44,23 @@ type Names = { readonly expats: string }
 
 function layerMap(
   context: PageContext,
-  { vote, ballot, shapes }: MappedBallot,
+  { ballot, shapes }: MappedBallot,
   by: 'entities' | 'districts',
   layer: BallotMapChoice['layer'],
-  sides: BarSides,
+  terms: Terms,
   names: Names,
 ): Drawn {
   const { t } = context
-  const asTieBreaker = isTieBreaker(vote, ballot.type)
+  const sides = sidesOf(context, terms)
   const figureOf = (figures: BallotFigures, isPartial: boolean): Omit<MapValue, 'name'> => {
     const { counted, eligibleVoters: weight } = figures
     if (!counted && !isPartial) return { counted, weight, share: null }
     const points = pointsOf(context, figures.yeasPercentage, ballot.total.yeasPercentage)
-    const { share, text } = shareIn(context, layer, figures, sides, points)
+    const { share, text } = shareIn(context, layer, figures, terms, points)
     return {
       ...{ counted, isPartial, weight, share },
       text: counted ? text : `${text}, ${t('maps.partial')}`,
-      facts: factsOf(context, asTieBreaker, figures, points.text),
+      facts: factsOf(context, terms, figures, points.text),
     }
   }
   const begun = districtsBegun(ballot)
@@ -103,17 +104,18 @@ function shareIn(
   context: PageContext,
   layer: BallotMapChoice['layer'],
   { yeasPercentage, turnout }: BallotFigures,
-  { yes }: BarSides,
+  terms: Terms,
   points: Points,
 ): Points {
-  if (layer === null) return { share: yeasPercentage, text: yes.share(yeasPercentage) }
+  if (layer === null)
+    return { share: yeasPercentage, text: shareBeside(context, terms, null, yeasPercentage) }
   if (layer !== 'turnout') return points
   return { share: turnout, text: context.t('maps.turnout', { share: shareText(context, turnout) }) }
 }
 
 function factsOf(
   context: PageContext,
-  asTieBreaker: boolean,
+  terms: Terms,
   { accepted, yeas, nays, yeasPercentage, naysPercentage, turnout }: BallotFigures,
   points: string,
 ): readonly string[] {
@@ -123,7 +125,7 @@ function factsOf(
       votes: formatNumber(context.locale, votes),
     })
   return [
-    answerText(context, answerOf(accepted, asTieBreaker)),
+    answerText(context, terms, answerOf(accepted, terms)),
     share(yeasPercentage, yeas),
     share(naysPercentage, nays),
     shareText(context, turnout),

@@ -12,15 +12,14 @@ import {
 import type { FurtherTable } from '../../figure/figure.ts'
 import type { FigureCell, FigureColumn, FigureRow, TableOfFigure } from '../../figure/table.ts'
 import type { LayerColumn } from './layer-column.ts'
-import { answerOf, answerText, sidesOf } from './vote-bar.ts'
+import { answerOf, answerText, sidesOf, type Terms } from './vote-bar.ts'
 
 export interface BallotTable {
   /** Unique on the page. */
   readonly id: string
   readonly caption: string
   readonly ballot: BallotTally
-  /** Whether yes means the proposal and no the counter-proposal. */
-  readonly asTieBreaker: boolean
+  readonly terms: Terms
   /** The layer of the map beside it, unless it is the default one. */
   readonly layer?: LayerColumn | null
 }
@@ -29,15 +28,16 @@ type CellsOf = (row: BallotFigures) => Readonly<Record<string, FigureCell>>
 
 export function entitiesTable(
   context: PageContext,
-  { id, caption, ballot, asTieBreaker, layer = null }: BallotTable,
+  { id, caption, ballot, terms, layer = null }: BallotTable,
 ): TableOfFigure {
   return {
     id,
     caption,
     hideCaption: true,
-    isDense: asTieBreaker,
-    columns: ballotColumns(context, entityWord(context), asTieBreaker, layer),
-    ...entityRows(context, ballot, (row) => ballotCells(context, row, asTieBreaker, layer)),
+    isDense: terms.isChoice,
+    isChoice: terms.isChoice,
+    columns: ballotColumns(context, entityWord(context), terms, layer),
+    ...entityRows(context, ballot, (row) => ballotCells(context, row, terms, layer)),
   }
 }
 
@@ -84,16 +84,16 @@ function partlyCounted(
 /** Returns a table of the circles of each city that counts by circles, for below that of municipalities. */
 export function circleTables(
   context: PageContext,
-  { ballot, asTieBreaker }: Pick<BallotTable, 'ballot' | 'asTieBreaker'>,
+  { ballot, terms }: Pick<BallotTable, 'ballot' | 'terms'>,
   view: 'results' | 'statistics',
 ): readonly FurtherTable[] {
   const { t } = context
   const isResults = view === 'results'
   const columns = isResults
-    ? ballotColumns(context, t('results.circle'), asTieBreaker, null)
+    ? ballotColumns(context, t('results.circle'), terms, null)
     : statisticsColumns(context, t('results.circle'), ballot)
   const figures = (row: BallotFigures) =>
-    isResults ? ballotCells(context, row, asTieBreaker, null) : statisticsCells(row)
+    isResults ? ballotCells(context, row, terms, null) : statisticsCells(row)
   return ballot.entities
     .filter(({ circles }) => circles.length > 0)
     .map((city) => ({
@@ -102,7 +102,8 @@ export function circleTables(
       id: `${ballot.type}-circles-${city.entity.id}`,
       caption: t('results.circles.of', { name: city.entity.name }),
       hideCaption: true,
-      isDense: isResults && asTieBreaker,
+      isDense: isResults && terms.isChoice,
+      isChoice: terms.isChoice,
       columns,
       rows: city.circles.map(({ circle, ...row }) => ({
         key: String(circle.id),
@@ -115,16 +116,17 @@ export function circleTables(
 
 export function districtsTable(
   context: PageContext,
-  { id, caption, ballot, asTieBreaker, layer = null }: BallotTable,
+  { id, caption, ballot, terms, layer = null }: BallotTable,
 ): TableOfFigure {
   const { t } = context
-  const figures = (row: BallotFigures) => ballotCells(context, row, asTieBreaker, layer)
+  const figures = (row: BallotFigures) => ballotCells(context, row, terms, layer)
   return {
     id,
     caption,
     hideCaption: true,
-    isDense: asTieBreaker,
-    columns: ballotColumns(context, t('results.column.district'), asTieBreaker, layer),
+    isDense: terms.isChoice,
+    isChoice: terms.isChoice,
+    columns: ballotColumns(context, t('results.column.district'), terms, layer),
     rows: ballot.districts.map((district) => ({
       ...districtRow(context, district, ballot, figures),
       entity: district.district ?? '',
@@ -152,14 +154,14 @@ function districtRow(
 function ballotColumns(
   context: PageContext,
   place: string,
-  asTieBreaker: boolean,
+  terms: Terms,
   layer: LayerColumn | null,
 ): readonly FigureColumn[] {
   const { t } = context
-  const share = asTieBreaker
-    ? ([t('results.vote.forProposal'), t('results.vote.forCounterProposal')] as const)
+  const share = terms.isChoice
+    ? ([t(`results.vote.for.${terms.main}`), t('results.vote.forCounterProposal')] as const)
     : ([t('results.vote.yesShare'), t('results.vote.noShare')] as const)
-  const sides = sidesOf(context, asTieBreaker)
+  const sides = sidesOf(context, terms)
   return [
     { key: 'name', title: place, kind: 'text' },
     { key: 'answer', title: t('common.result'), kind: 'state' },
@@ -167,7 +169,7 @@ function ballotColumns(
     { key: 'yeas', title: sides.yes.name, kind: 'number', secondary: true },
     {
       key: 'nays',
-      title: asTieBreaker ? t('results.vote.narrow.counter-proposal') : sides.no.name,
+      title: terms.isChoice ? t('results.vote.narrow.counter-proposal') : sides.no.name,
       kind: 'number',
       secondary: true,
     },
@@ -179,14 +181,14 @@ function ballotColumns(
 function ballotCells(
   context: PageContext,
   row: BallotFigures,
-  asTieBreaker: boolean,
+  terms: Terms,
   layer: LayerColumn | null,
 ): Record<string, FigureCell> {
-  const answer = answerOf(row.accepted, asTieBreaker)
+  const answer = answerOf(row.accepted, terms)
   return {
     ...(layer === null
-      ? { answer: { text: narrowAnswer(context, answer), mark: voteStep(row.yeasPercentage) } }
-      : { answer: narrowAnswer(context, answer), layer: layer.cell(row) }),
+      ? { answer: { text: narrowAnswer(context, terms, answer), mark: voteStep(row.yeasPercentage) } }
+      : { answer: narrowAnswer(context, terms, answer), layer: layer.cell(row) }),
     yeas: row.yeas,
     nays: row.nays,
     yeasShare: row.yeasPercentage,
@@ -195,10 +197,10 @@ function ballotCells(
 }
 
 /** Allows line breaks in long words, for narrow columns. */
-function narrowAnswer(context: PageContext, answer: VoteAnswer | null): string {
+function narrowAnswer(context: PageContext, terms: Terms, answer: VoteAnswer | null): string {
   return answer === 'counter-proposal'
     ? context.t('results.vote.narrow.counter-proposal')
-    : answerText(context, answer)
+    : answerText(context, terms, answer)
 }
 
 /** Shows the electorate, the turnout and invalid ballots. */

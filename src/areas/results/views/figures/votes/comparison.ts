@@ -10,7 +10,7 @@ import { pointsText, roundedDifference } from '../../../words/points.ts'
 import { shortTitleOf } from '../../../words/wording.ts'
 import type { Figure } from '../../figure/figure.ts'
 import type { FigureCell, FigureColumn, FigureRow, TableOfFigure } from '../../figure/table.ts'
-import { isTieBreaker } from './vote-bar.ts'
+import { termsOf } from './vote-bar.ts'
 
 /** One question of a vote. */
 export interface AskedBallot {
@@ -91,7 +91,8 @@ function pointOf(context: PageContext, { entity }: GroupedPlace) {
 }
 
 export function yesShareWord({ t }: PageContext, { vote, ballot }: AskedBallot): string {
-  return t(isTieBreaker(vote, ballot.type) ? 'results.vote.forProposal' : 'results.vote.yesShare')
+  const { isChoice, main } = termsOf(vote, ballot.type)
+  return t(isChoice ? `results.vote.for.${main}` : 'results.vote.yesShare')
 }
 
 /** Returns the short title with the polling day, which distinguishes votes on the same matter. */

@@ -1,7 +1,8 @@
 import type { PageContext } from '../../../../../site/frame/page-context.ts'
 import type { National, NationalQuestion } from '../../../model/item.ts'
 import { percentage } from '../../../tally/rounding.ts'
-import { answerOf, answerText, sidesOf } from './vote-bar.ts'
+import type { MainQuestion } from '../../../words/main-question.ts'
+import { answerOf, answerText, shareBeside, type Terms } from './vote-bar.ts'
 
 /** Returns the questions with national results; the files have none before noon. */
 export function toldQuestions(national: National | null): readonly NationalQuestion[] {
@@ -13,15 +14,23 @@ export interface NationalWords {
   readonly yeasPercentage: number | null
   /** Such as `54.32% Ja`. */
   readonly share: string | null
+  readonly terms: Terms
 }
 
-export function nationalWords(context: PageContext, question: NationalQuestion): NationalWords {
+/** Versions are described without their vote: its main question is then called a proposal. */
+export function nationalWords(
+  context: PageContext,
+  question: NationalQuestion,
+  main: MainQuestion = 'proposal',
+): NationalWords {
   const { ballot, accepted, finished, figures } = question
   const yeasPercentage = figures === null ? null : percentage(figures.yeas, figures.yeas + figures.nays)
-  const asTieBreaker = ballot === 'tie-breaker'
+  const terms = { isChoice: ballot === 'tie-breaker', main }
+  const answer = answerOf(accepted, terms)
   return {
-    answer: answerText(context, answerOf(accepted, asTieBreaker), finished),
+    terms,
+    answer: answerText(context, terms, answer, finished),
     yeasPercentage,
-    share: yeasPercentage === null ? null : sidesOf(context, asTieBreaker).yes.share(yeasPercentage),
+    share: yeasPercentage === null ? null : shareBeside(context, terms, answer, yeasPercentage),
   }
 }
