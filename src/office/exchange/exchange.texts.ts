@@ -199,7 +199,7 @@ export const exchange = section({
   'exchange.held.unstorable': {
     de: 'Ein Eintrag konnte nicht gespeichert werden. Nichts wurde übernommen.',
     fr: 'Une entrée n’a pas pu être enregistrée. Rien n’a été repris.',
-    it: 'Una voce non ha potuto essere salvata. Nulla è stato ripreso.',
+    it: 'Non è stato possibile salvare una voce. Nulla è stato ripreso.',
     rm: 'In’endataziun n’ha betg pudì vegnir memorisada. Nagut n’è vegnì surpiglià.',
     en: 'One entry could not be saved. Nothing was imported.',
   },
@@ -415,7 +415,7 @@ export const exchange = section({
     de: 'Diese Organisation gibt es nicht, oder Sie dürfen sie nicht bearbeiten.',
     fr: 'Cette organisation n’existe pas, ou vous ne pouvez pas la modifier.',
     it: 'Questa organizzazione non esiste o Lei non può modificarla.',
-    rm: 'Questa organisaziun n’exista betg, u Vus na dastgais betg elavurar ella.',
+    rm: 'Quest’organisaziun n’exista betg, u Vus na dastgais betg elavurar ella.',
     en: 'This agency does not exist, or you may not edit it.',
   },
   'exchange.problem.severalAgencies': {

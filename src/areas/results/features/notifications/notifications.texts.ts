@@ -132,8 +132,8 @@ export const notifications = section({
   },
   'notify.subscribe.text': {
     de: 'Sie erfahren es, sobald Resultate vorliegen: per E-Mail oder mit einer Mitteilung auf diesem Gerät. Abmelden können Sie sich jederzeit mit einem Klick.',
-    fr: 'Vous êtes informé dès que des résultats sont disponibles\u202f: par e-mail ou par une notification sur cet appareil. Vous pouvez vous désabonner à tout moment en un clic.',
-    it: 'È informato non appena ci sono risultati: per e-mail o con una notifica su questo apparecchio. Può disdire in ogni momento con un clic.',
+    fr: 'Vous l’apprenez dès que des résultats sont disponibles\u202f: par e-mail ou par une notification sur cet appareil. Vous pouvez vous désabonner à tout moment en un clic.',
+    it: 'La informiamo non appena ci sono risultati: per e-mail o con una notifica su questo apparecchio. Può disdire in ogni momento con un clic.',
     rm: 'Vus vegnis infurmads, uschespert che resultats èn avant maun: per e-mail u cun in messadi sin quest apparat. Vus pudais annullar l’abunament da tut temp cun in clic.',
     en: 'You will be told as soon as results are in: by email or with a notification on this device. You can unsubscribe at any time with one click.',
   },
@@ -204,8 +204,8 @@ export const notifications = section({
   },
   'notify.subscribe.occasions': {
     de: 'Wann möchten Sie es erfahren?',
-    fr: 'Quand souhaitez-vous être informé\u202f?',
-    it: 'Quando desidera essere informato?',
+    fr: 'Quand souhaitez-vous l’apprendre\u202f?',
+    it: 'Quando desidera ricevere le informazioni?',
     rm: 'Cura vulais Vus vegnir infurmads?',
     en: 'When would you like to be told?',
   },
@@ -621,10 +621,10 @@ export const notifications = section({
   },
   'notifyManage.confirm.webhooks': {
     de: 'Auch die Webhooks, die auf diesen Anlass eingestellt sind, erhalten die Meldung.',
-    fr: 'Les webhooks qui le souhaitent reçoivent aussi l’annonce.',
-    it: 'Anche i webhook che lo desiderano ricevono la comunicazione.',
-    rm: 'Era ils webhooks che giavischan quai retschaivan la communicaziun.',
-    en: 'The webhooks that ask for it will receive it too.',
+    fr: 'Les webhooks réglés sur cette occasion reçoivent aussi l’annonce.',
+    it: 'Anche i webhook impostati su questa occasione ricevono la comunicazione.',
+    rm: 'Era ils webhooks endrizzads per questa occasiun retschaivan la communicaziun.',
+    en: 'The webhooks set to this occasion will receive it too.',
   },
   'notifyManage.confirm.subject': { de: 'Betreff', fr: 'Objet du message', it: 'Oggetto del messaggio', rm: 'Object dal messadi', en: 'Subject' },
   'notifyManage.confirm.same': {
@@ -682,8 +682,8 @@ export const notifications = section({
       other: 'Inoltre {count} apparecchi mostrano notifiche, senza indirizzo e-mail.',
     },
     rm: {
-      one: 'Ultra da quai mussa in apparat messadis, senza adressa d’e-mail.',
-      other: 'Ultra da quai mussan {count} apparats messadis, senza adressa d’e-mail.',
+      one: 'Ultra da quai mussa in apparat messadis, senza adressa dad e-mail.',
+      other: 'Ultra da quai mussan {count} apparats messadis, senza adressa dad e-mail.',
     },
     en: {
       one: 'In addition, one device shows notifications, without an email address.',
