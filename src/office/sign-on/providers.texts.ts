@@ -1058,14 +1058,14 @@ export const providers = section({
     de: 'Rückkehr nach der Abmeldung',
     fr: 'Retour après la déconnexion',
     it: 'Ritorno dopo la disconnessione',
-    rm: 'Return suenter esser sortì',
+    rm: 'Return suenter la deconnexiun',
     en: 'Return after logging out',
   },
   'providers.address.backChannel': {
     de: 'Abmeldung durch den Dienst (Back-Channel)',
     fr: 'Déconnexion par le service (back-channel)',
     it: 'Disconnessione da parte del servizio (back-channel)',
-    rm: 'Sortida tras il servetsch (back-channel)',
+    rm: 'Deconnexiun tras il servetsch (back-channel)',
     en: 'Logout by the service (back-channel)',
   },
   'providers.offTitle': {

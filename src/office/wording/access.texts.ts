@@ -264,7 +264,7 @@ export const access = section({
   'access.devices.title': { de: 'Bekannte Geräte', fr: 'Appareils connus', it: 'Dispositivi noti', rm: 'Apparats enconuschents', en: 'Known devices' },
   'access.devices.text': {
     de: 'Auf diesen Geräten haben Sie sich schon angemeldet. Von dort können Sie sich auch dann anmelden, wenn jemand anderes Passwörter durchprobiert. Entfernen Sie, was Ihnen nicht gehört.',
-    fr: 'Vous vous êtes déjà connecté sur ces appareils. Depuis ceux-ci, vous pouvez vous connecter même si quelqu’un d’autre essaie des mots de passe. Supprimez ceux qui ne sont pas à vous.',
+    fr: 'Vous avez déjà utilisé ces appareils pour vous connecter. Depuis ceux-ci, vous pouvez vous connecter même si quelqu’un d’autre essaie des mots de passe. Supprimez ceux qui ne sont pas à vous.',
     it: 'Su questi dispositivi ha già effettuato l’accesso. Da qui può accedere anche mentre qualcun altro prova delle password. Rimuova quelli che non sono suoi.',
     rm: 'Sin quests apparats As avais Vus gia annunzià. Da là vegnis Vus era en sche insatgi auter emprova pleds-clav. Allontanai quels che n’èn betg Voss.',
     en: 'You have logged in on these devices before. From them, you can get in even while someone else is trying out passwords. Remove any that are not yours.',

@@ -7,7 +7,7 @@ export const figureCorrections = section({
     de: 'Wählen Sie die Zahl, die falsch ist. Bevor etwas geändert wird, sehen Sie, was sich dadurch ändert.',
     fr: 'Choisissez le chiffre erroné. Avant toute modification, vous voyez ce qu’elle change.',
     it: 'Scelga la cifra sbagliata. Prima di ogni modifica vede che cosa cambia.',
-    rm: 'Tscherni la cifra che n’è betg correcta. Avant che insatge vegn midà vesais Vus tge che sa mida.',
+    rm: 'Tschernì la cifra che n’è betg correcta. Avant che insatge vegn midà vesais Vus tge che sa mida.',
     en: 'Choose the figure that is wrong. Before anything is changed, you see what that changes.',
   },
   'figures.ofWaiting': {
