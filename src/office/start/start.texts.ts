@@ -70,7 +70,7 @@ export const firstRun = section({
     de: 'Der Kanton oder die Gemeinde bestimmt, welche Gemeinden oder Kreise gezählt werden. Ohne diese Angabe kann niemand Resultate hochladen.',
     fr: 'Le canton ou la commune détermine quelles communes ou quels arrondissements sont comptés. Sans cette indication, personne ne peut téléverser de résultats.',
     it: 'Il Cantone o il Comune determina quali Comuni o circondari vengono scrutinati. Senza questa indicazione nessuno può caricare risultati.',
-    rm: 'Il chantun u la vischnanca determinescha tge vischnancas u circuls che vegnan dumbrads. Senza questa indicaziun po nagin chargiar si resultats.',
+    rm: 'Il chantun u la vischnanca determinescha tge vischnancas u circuls che vegnan dumbrads. Senza quest’indicaziun po nagin chargiar si resultats.',
     en: 'The canton or municipality determines which municipalities or districts are counted. Without it nobody can upload results.',
   },
   'start.area.missing': {

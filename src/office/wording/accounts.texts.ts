@@ -181,7 +181,7 @@ export const accounts = section({
     de: 'Dieses Konto hat {people} eingerichtet. Beim Vier-Augen-Prinzip zählen deshalb alle zusammen als eine Person, bis jemand anders bestätigt, dass das Konto jemandem allein gehört.',
     fr: 'Ce compte a été créé par {people}. Selon le principe des quatre yeux, tous comptent donc comme une seule personne, jusqu’à ce que quelqu’un d’autre confirme que le compte appartient à une personne à elle seule.',
     it: 'Questo account è stato creato da {people}. Con il principio dei quattro occhi contano perciò tutti come una sola persona, finché qualcun altro conferma che l’account appartiene a una persona sola.',
-    rm: 'Quest conto è vegnì endrizzà da {people}. Cun il princip dals quatter egls quintan tuts perquai sco ina persuna, fin che insatgi auter conferma che il conto appartegna ad ina persuna suletta.',
+    rm: 'Quest conto è vegnì endrizzà da {people}. Cun il princip dals quatter egls quintan tuts perquai sco ina persuna, fin ch’insatgi auter conferma ch’il conto appartegna ad ina persuna suletta.',
     en: 'This account was set up by {people}. Under the four-eyes principle, they therefore all count as one person until someone else confirms that the account belongs to one person alone.',
   },
   'accounts.vouch.submit': {
@@ -450,7 +450,7 @@ export const accounts = section({
     de: 'Diese Installation verschickt keine E-Mails. Bitten Sie die Administration Ihrer Stelle um einen Link für ein neues Passwort.',
     fr: 'Cette installation n’envoie pas d’e-mails. Demandez à l’administration de votre service un lien pour un nouveau mot de passe.',
     it: 'Questa installazione non invia e-mail. Chieda all’amministrazione del suo servizio un link per una nuova password.',
-    rm: 'Questa installaziun na trametta nagins e-mails. Dumandai l’administraziun da Voss post per ina colliaziun per in nov pled-clav.',
+    rm: 'Quest’installaziun na trametta nagins e-mails. Dumandai l’administraziun da Voss post per ina colliaziun per in nov pled-clav.',
     en: 'This installation does not send emails. Ask an admin at your organisation for a link for a new password.',
   },
   'accounts.forgotten.submit': { de: 'Link anfordern', fr: 'Demander le lien', it: 'Richiedere il link', rm: 'Dumandar la colliaziun', en: 'Request link' },
@@ -458,7 +458,7 @@ export const accounts = section({
     de: 'Hat diese Adresse ein Konto, so ist eine E-Mail unterwegs. Der Link darin gilt eine Stunde.',
     fr: 'Si cette adresse a un compte, un e-mail vient d’être envoyé. Le lien qu’il contient est valable une heure.',
     it: 'Se questo indirizzo ha un account, è stata inviata un’e-mail. Il link che contiene vale un’ora.',
-    rm: 'Sche questa adressa ha in conto, è vegnì tramess in e-mail. La colliaziun en quel vala in’ura.',
+    rm: 'Sche quest’adressa ha in conto, è vegnì tramess in e-mail. La colliaziun en quel vala in’ura.',
     en: 'If there is an account for this address, an email is on its way. The link in it is valid for one hour.',
   },
   'accounts.forgotten.notArrived': {

@@ -543,7 +543,7 @@ export const resultsItems = section({
     de: 'Diese Adresse ist schon vergeben. Wählen Sie eine andere.',
     fr: 'Cette adresse est déjà prise. Choisissez-en une autre.',
     it: 'Questo indirizzo è già usato. Ne scelga un altro.',
-    rm: 'Questa adressa è gia duvrada. Tschernì in’autra.',
+    rm: 'Quest’adressa è gia duvrada. Tschernì in’autra.',
     en: 'This address is already used. Choose another one.',
   },
   'resultsItems.problem.external-id-taken': {

@@ -104,7 +104,7 @@ export const figureCorrections = section({
     fr: 'Figure dans le journal. Il n’est pas public tant que le résultat n’est pas définitif.',
     it: 'Compare nel registro. Non è pubblico finché il risultato non è definitivo.',
     rm: 'Stat en il protocol. El na vegn betg public uschè ditg ch’il resultat n’è betg definitiv.',
-    en: 'Appears in the log. It is not public as long as the result is not final.',
+    en: 'Appears in the audit log. It is not public as long as the result is not final.',
   },
   'figures.reason.problem': {
     de: 'Schreiben Sie den Grund in der Hauptsprache der Website.',
@@ -133,7 +133,7 @@ export const figureCorrections = section({
     de: 'Noch ist nichts geändert.',
     fr: 'Rien n’est encore modifié.',
     it: 'Non è ancora cambiato nulla.',
-    rm: 'Anc è nagut midà.',
+    rm: 'Anc n’è nagut midà.',
     en: 'Nothing is changed yet.',
   },
   'figures.seats.effect': { de: 'Sitze: {title}', fr: 'Sièges\u202f: {title}', it: 'Seggi: {title}', rm: 'Sezs: {title}', en: 'Seats: {title}' },

@@ -521,7 +521,7 @@ export const resultsRelease = section({
     de: 'Die Öffentlichkeit sieht keine Resultate mehr, bis wieder welche veröffentlicht werden.',
     fr: 'Le public ne voit plus de résultats jusqu’à une nouvelle publication.',
     it: 'Il pubblico non vede più risultati fino a una nuova pubblicazione.',
-    rm: 'Il public na vesa pli nagins resultats fin ch’ins publitgescha puspè insaquants.',
+    rm: 'La publicitad na vesa nagins resultats pli fin ch’ins publitgescha puspè insaquants.',
     en: 'The public will see no results until some are published again.',
   },
   'release.withdraw.kept': {

@@ -328,7 +328,7 @@ export const dataSources = section({
     de: '«{item}» bekommt von dieser Datenquelle dann keine Resultate mehr. Was schon veröffentlicht ist, bleibt.',
     fr: '«\u202f{item}\u202f» ne recevra plus de résultats de cette source. Ce qui est déjà publié reste.',
     it: '«{item}» non riceverà più risultati da questa fonte. Ciò che è già pubblicato resta.',
-    rm: '«{item}» na survegn lura pli nagins resultats da questa funtauna. Quai ch’è gia publitgà resta.',
+    rm: '«{item}» na survegn lura nagins resultats pli da questa funtauna. Quai ch’è gia publitgà resta.',
     en: '“{item}” will then get no more results from this data source. What has already been published stays.',
   },
   'dataSources.unlinkSubmit': {

@@ -99,7 +99,7 @@ export const notifications = section({
     de: 'Sie erhalten die Resultate von {organisation} per E-Mail. Die Nachrichten kommen künftig von dieser Adresse; Ihr Abonnement läuft weiter, ohne dass Sie etwas tun müssen.',
     fr: 'Vous recevez les résultats de {organisation} par e-mail. Les messages viendront désormais de cette adresse\u202f; votre abonnement se poursuit sans que vous ayez à agir.',
     it: 'Lei riceve i risultati di {organisation} per e-mail. D’ora in poi i messaggi arrivano da questo indirizzo; il Suo abbonamento continua senza che Lei debba fare nulla.',
-    rm: 'Vus retschavais ils resultats da {organisation} per e-mail. Ils messadis vegnan en l’avegnir da questa adressa; Voss abunament cuntinuescha senza che Vus stuais far insatge.',
+    rm: 'Vus retschavais ils resultats da {organisation} per e-mail. Ils messadis vegnan en l’avegnir da quest’adressa; Voss abunament cuntinuescha senza che Vus stuais far insatge.',
     en: 'You receive the results of {organisation} by email. From now on the messages will come from this address; your subscription continues without you having to do anything.',
   },
   'notify.confirmMail.subject': {
@@ -113,7 +113,7 @@ export const notifications = section({
     de: 'Für diese Adresse wurden die Resultate von {organisation} per E-Mail bestellt. Bitte bestätigen Sie das Abonnement unter diesem Link:',
     fr: 'Les résultats de {organisation} par e-mail ont été demandés pour cette adresse. Veuillez confirmer l’abonnement en suivant ce lien\u202f:',
     it: 'Per questo indirizzo sono stati richiesti i risultati di {organisation} per e-mail. Confermi l’abbonamento con questo link:',
-    rm: 'Per questa adressa èn vegnids empustads ils resultats da {organisation} per e-mail. Confermai l’abunament cun questa colliaziun:',
+    rm: 'Per quest’adressa èn vegnids empustads ils resultats da {organisation} per e-mail. Confermai l’abunament cun questa colliaziun:',
     en: 'The results of {organisation} were requested by email for this address. Confirm the subscription with this link:',
   },
   'notify.confirmMail.validity': {
@@ -320,7 +320,7 @@ export const notifications = section({
     de: 'Zurzeit werden keine E-Mails verschickt. Mitteilungen auf Ihrem Gerät sind möglich, sofern der Browser sie zeigen kann und JavaScript eingeschaltet ist.',
     fr: 'Aucun e-mail n’est envoyé pour l’instant. Les notifications sur votre appareil sont possibles si le navigateur les prend en charge et que JavaScript est activé.',
     it: 'Al momento non vengono inviate e-mail. Le notifiche sul Suo apparecchio sono possibili se il browser le supporta e JavaScript è attivo.',
-    rm: 'Actualmain na vegnan tramess nagins e-mails. Messadis sin Voss apparat èn pussaivels, sche il navigatur als po mussar e JavaScript è activ.',
+    rm: 'Actualmain na vegnan tramess nagins e-mails. Messadis sin Voss apparat èn pussaivels, sch’il navigatur als po mussar e JavaScript è activ.',
     en: 'No emails are being sent at the moment. Notifications on your device are possible if the browser can show them and JavaScript is turned on.',
   },
   'notify.sent.title': {
@@ -623,7 +623,7 @@ export const notifications = section({
     de: 'Auch die Webhooks, die auf diesen Anlass eingestellt sind, erhalten die Meldung.',
     fr: 'Les webhooks réglés sur cette occasion reçoivent aussi l’annonce.',
     it: 'Anche i webhook impostati su questa occasione ricevono la comunicazione.',
-    rm: 'Era ils webhooks endrizzads per questa occasiun retschaivan la communicaziun.',
+    rm: 'Era ils webhooks endrizzads per quest’occasiun retschaivan la communicaziun.',
     en: 'The webhooks set to this occasion will receive it too.',
   },
   'notifyManage.confirm.subject': { de: 'Betreff', fr: 'Objet du message', it: 'Oggetto del messaggio', rm: 'Object dal messadi', en: 'Subject' },

@@ -248,7 +248,7 @@ export const federalFiles = section({
     de: 'Was von dieser Adresse geholt wird, ohne zweite Person veröffentlichen',
     fr: 'Publier sans deuxième personne ce qui vient de cette adresse',
     it: 'Pubblicare senza una seconda persona ciò che proviene da questo indirizzo',
-    rm: 'Publitgar senza ina segunda persuna quai che vegn da questa adressa',
+    rm: 'Publitgar senza ina segunda persuna quai che vegn da quest’adressa',
     en: 'Publish what is fetched from this address without a second person',
   },
   'settings.federalUnattendedHint': {

@@ -321,7 +321,7 @@ export const peopleSources = section({
     de: 'Dieser Eintrag wird mit «{source}» abgeglichen. Gesperrte Felder werden dort geändert; was Sie löschen, bringt der nächste Abgleich wieder.',
     fr: 'Cette entrée est synchronisée avec «\u202f{source}\u202f». Les champs verrouillés se modifient à la source\u202f; ce que vous supprimez revient à la prochaine synchronisation.',
     it: 'Questa voce è sincronizzata con «{source}». I campi bloccati si modificano lì; ciò che Lei elimina ritorna con la prossima sincronizzazione.',
-    rm: 'Questa endataziun vegn sincronisada cun «{source}». Champs bloccads vegnan midads là; quai che Vus stizzais returna cun la proxima sincronisaziun.',
+    rm: 'Quest’endataziun vegn sincronisada cun «{source}». Champs bloccads vegnan midads là; quai che Vus stizzais returna cun la proxima sincronisaziun.',
     en: 'This entry is synchronised with “{source}”. Locked fields are changed there; what you delete comes back with the next synchronisation.',
   },
   'peopleSources.lockedChange': {
