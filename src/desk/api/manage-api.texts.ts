@@ -14,8 +14,8 @@ export const manageApi = section({
   'manageApi.keys.text': {
     de: 'Einen Schlüssel erstellen Sie unter Ihrem Konto. Er nennt, welche Einträge und welche Aktionen er erlaubt, bis wann und von welchen Adressen, und erlaubt nie mehr, als Sie selbst dürfen.',
     fr: 'Vous créez une clé dans votre compte. Elle indique quelles entrées et quelles actions elle permet, jusqu’à quand et depuis quelles adresses, et ne permet jamais plus que vos propres droits.',
-    it: 'Una chiave si crea nel proprio conto. Indica quali voci e quali azioni consente, fino a quando e da quali indirizzi, e non consente mai più di quanto Lei stesso possa fare.',
-    rm: 'Ina clav creais Vus sut Voss conto. Ella numna tge endataziuns e tge acziuns ch’ella lubescha, fin cura e da tge adressas, e na lubescha mai dapli che quai che Vus dastgais sez.',
+    it: 'Una chiave si crea nel proprio account. Indica quali voci e quali azioni consente, fino a quando e da quali indirizzi, e non consente mai più di quanto sia consentito a Lei.',
+    rm: 'Ina clav creais Vus sut Voss conto. Ella numna tge endataziuns e tge acziuns ch’ella lubescha, fin cura e da tge adressas, e na lubescha mai dapli che quai che Vus dastgais.',
     en: 'You make a key under your account. It names which records and which actions it allows, until when and from which addresses, and never allows more than you may do yourself.',
   },
   'manageApi.keyMissing': {
@@ -43,7 +43,7 @@ export const manageApi = section({
     de: 'Der Verwaltungsschlüssel gilt nicht für diese Adresse.',
     fr: 'La clé de gestion n’est pas valable depuis cette adresse.',
     it: 'La chiave di gestione non vale da questo indirizzo.',
-    rm: 'La clav d’administraziun na vala betg per questa adressa.',
+    rm: 'La clav d’administraziun na vala betg per quest’adressa.',
     en: 'The management key is not valid from this address.',
   },
   'manageApi.keyScope': {
@@ -85,14 +85,14 @@ export const manageApi = section({
     de: 'Diese Angabe gibt es nicht.',
     fr: 'Cette indication n’existe pas.',
     it: 'Questa indicazione non esiste.',
-    rm: 'Questa indicaziun na dat i betg.',
+    rm: 'Quest’indicaziun na dat i betg.',
     en: 'There is no such member.',
   },
   'manageApi.readOnly': {
     de: 'Diese Angabe kann hier nicht geändert werden.',
     fr: 'Cette indication ne peut pas être modifiée ici.',
     it: 'Questa indicazione non può essere modificata qui.',
-    rm: 'Questa indicaziun na po betg vegnir midada qua.',
+    rm: 'Quest’indicaziun na po betg vegnir midada qua.',
     en: 'This member cannot be changed here.',
   },
   'manageApi.altered': {
@@ -120,7 +120,7 @@ export const manageApi = section({
     de: 'Das ist bei diesem Eintrag zurzeit nicht möglich.',
     fr: 'Ce n’est pas possible pour cette entrée en ce moment.',
     it: 'Per questa voce al momento non è possibile.',
-    rm: 'Quai n’è per questa endataziun actualmain betg pussaivel.',
+    rm: 'Quai n’è per quest’endataziun actualmain betg pussaivel.',
     en: 'This is not possible for this record at the moment.',
   },
   'manageApi.confirm': {

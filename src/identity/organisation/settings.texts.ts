@@ -168,10 +168,10 @@ export const settings = section({
   },
   'settings.rateLimitHint': {
     de: 'So viele Abfragen sind pro IP-Adresse im folgenden Zeitraum erlaubt.',
-    fr: 'Nombre permis à une adresse Internet pendant la période suivante.',
-    it: 'Quante ne può fare un indirizzo Internet nel periodo seguente.',
-    rm: 'Uschè bleras dastga in’adressa en l’internet far en la suandanta perioda.',
-    en: 'One internet address may make this many in the following period.',
+    fr: 'Nombre de requêtes permises par adresse IP pendant la période suivante.',
+    it: 'Numero di richieste ammesse per indirizzo IP nel periodo seguente.',
+    rm: 'Uschè bleras dumondas èn lubidas per adressa IP en la suandanta perioda.',
+    en: 'This many requests are allowed per IP address in the following period.',
   },
   'settings.rateSeconds': {
     de: 'Zeitraum in Sekunden',
@@ -277,14 +277,14 @@ export const settings = section({
     de: 'Nicht nötig. Ein Schlüssel, mit dem Meldungen verschlüsselt werden können.',
     fr: 'Facultative. Une clé pour chiffrer les annonces.',
     it: 'Facoltativo. Una chiave con cui cifrare le segnalazioni.',
-    rm: 'Facultativa. Ina clav per codar ils messadis.',
+    rm: 'Facultativa. Ina clav per criptar ils messadis.',
     en: 'Not needed. A key that reports can be encrypted with.',
   },
   'settings.securityPolicy': {
     de: 'Adresse der Richtlinie',
     fr: 'Adresse de la politique de divulgation',
-    it: 'Indirizzo delle direttive',
-    rm: 'Adressa da las directivas',
+    it: 'Indirizzo della direttiva',
+    rm: 'Adressa da la directiva',
     en: 'Address of the policy',
   },
   'settings.securityPolicyHint': {
@@ -604,9 +604,9 @@ export const settings = section({
   'settings.contacts': { de: 'Kontakte', fr: 'Contacts', it: 'Contatti', rm: 'Contacts', en: 'Contacts' },
   'settings.contactsText': {
     de: 'An wen sich wenden kann, wer eine Sicherheitslücke oder eine Barriere auf dieser Website findet.',
-    fr: 'À qui s’adresse quiconque trouve une faille de sécurité ou un obstacle sur ce site web.',
-    it: 'A chi si rivolge chi trova una lacuna di sicurezza o una barriera su questo sito web.',
-    rm: 'A tgi che sa drizza tgi che chatta ina largia da segirezza u ina barriera sin questa pagina d’internet.',
+    fr: 'À qui peut s’adresser toute personne qui trouve une faille de sécurité ou un obstacle sur ce site web.',
+    it: 'A chi può rivolgersi chi trova una lacuna di sicurezza o una barriera su questo sito web.',
+    rm: 'A tgi che po sa drizzar tgi che chatta ina largia da segirezza u ina barriera sin questa pagina d’internet.',
     en: 'Whom to turn to after finding a security vulnerability or a barrier on this website.',
   },
   'settings.contactsUnset': {

@@ -14,7 +14,7 @@ export const siteJobs = section({
     de: 'Jede Zahl, die ein anderes System mit denselben Schnittstellen veröffentlicht, wird mit der hiesigen verglichen; dazu jeder Eintrag des Verzeichnisses, der Veranstaltungen, Meldungen und Themen und jede Adresse, die dort antwortet. Gelesen wird nur, was alle lesen können, geschrieben wird nichts.',
     fr: 'Chaque chiffre publié par un autre système doté des mêmes interfaces est comparé à celui d’ici, de même que chaque fiche de l’annuaire, des manifestations, des actualités et des thèmes, et chaque adresse qui répond là-bas. Seul ce que tout le monde peut lire est lu\u202f; rien n’est écrit.',
     it: 'Ogni cifra pubblicata da un altro sistema con le stesse interfacce è confrontata con quella di qui, e così ogni voce dell’elenco, delle manifestazioni, delle notizie e dei temi e ogni indirizzo che là risponde. Si legge solo ciò che tutti possono leggere; non si scrive nulla.',
-    rm: 'Mintga cifra che in auter sistem cun las medemas interfatschas publitgescha vegn cumparegliada cun quella da qua; lura mintga endataziun dal register, da las occurrenzas, da las actualitads e dals temas e mintga adressa che respunda là. I vegn legì mo quai che tuts pon leger, scrit na vegn nagut.',
+    rm: 'Mintga cifra che in auter sistem cun las medemas interfatschas publitgescha vegn cumparegliada cun quella da qua; lura mintga endataziun dal register, da las occurrenzas, da las novitads e dals temas e mintga adressa che respunda là. I vegn legì mo quai che tuts pon leger, scrit na vegn nagut.',
     en: 'Every figure published by another system with the same APIs is compared with the one here, along with every entry of the directory, of events, news and topics, and every address that answers there. Only what everyone can read is read, and nothing is written.',
   },
   'siteJobs.compare.none': {
@@ -106,7 +106,7 @@ export const siteJobs = section({
     rm: 'Las differenzas èn numnadas sco en l’interfatscha, per englais: adressa, champ, valur qua («here»), valur là («there»).',
     en: 'The differences are named as in the API, in English: address, field, value here (“here”), value there (“there”).',
   },
-  'siteJobs.compare.difference': { de: 'Abweichung', fr: 'Écart', it: 'Divergenza', rm: 'Divergenza', en: 'Difference' },
+  'siteJobs.compare.difference': { de: 'Abweichung', fr: 'Écart', it: 'Divergenza', rm: 'Differenza', en: 'Difference' },
   'siteJobs.compare.appeared': { de: 'aufgetreten', fr: 'apparu', it: 'apparsa', rm: 'cumparida', en: 'appeared' },
   'siteJobs.compare.gone': { de: 'verschwunden', fr: 'disparu', it: 'scomparsa', rm: 'svanida', en: 'disappeared' },
   'siteJobs.address': {
@@ -118,10 +118,10 @@ export const siteJobs = section({
   },
   'siteJobs.addressHint': {
     de: 'Zum Beispiel https://resultate.example.ch. Systeme im eigenen Netz gibt der Betrieb mit SOURCE_HOSTS frei.',
-    fr: 'Par exemple https://resultats.example.ch. Les systèmes du réseau interne figurent dans la variable SOURCE_HOSTS.',
-    it: 'Per esempio https://risultati.example.ch. I sistemi della rete interna figurano nella variabile SOURCE_HOSTS.',
-    rm: 'Per exempel https://resultats.example.ch. Sistems en l’atgna rait stattan en la variabla SOURCE_HOSTS.',
-    en: 'For example https://resultate.example.ch. Systems in your own network are named by the variable SOURCE_HOSTS.',
+    fr: 'Par exemple https://resultats.example.ch. L’exploitant autorise des systèmes de son réseau par SOURCE_HOSTS.',
+    it: 'Per esempio https://risultati.example.ch. Chi gestisce il servizio ammette sistemi della propria rete con SOURCE_HOSTS.',
+    rm: 'Per exempel https://resultats.example.ch. Il manaschi permetta sistems da l’atgna rait cun SOURCE_HOSTS.',
+    en: 'For example https://resultate.example.ch. The operator allows systems of the local network with SOURCE_HOSTS.',
   },
   'siteJobs.url-invalid': {
     de: 'Das ist keine Adresse wie https://resultate.example.ch.',
@@ -144,7 +144,7 @@ export const siteJobs = section({
     rm: '{address}, cumenzà ils {time}',
     en: '{address}, started {time}',
   },
-  'siteJobs.runs': { de: 'Läuft', fr: 'En cours', it: 'In esecuzione', rm: 'Va vinavant', en: 'Running' },
+  'siteJobs.runs': { de: 'Läuft', fr: 'En cours', it: 'In esecuzione', rm: 'En elavuraziun', en: 'Running' },
   'siteJobs.last': { de: 'Letztes Mal', fr: 'Dernière fois', it: 'Ultima volta', rm: 'Ultima giada', en: 'Last time' },
   'siteJobs.requests': {
     de: { one: 'Eine Anfrage gestellt', other: '{count} Anfragen gestellt' },
@@ -194,7 +194,7 @@ export const siteJobs = section({
   'siteJobs.bound.crash': {
     de: 'Beendet: Eine Antwort des anderen Systems liess sich nicht verarbeiten. Das Protokoll des Dienstes sagt mehr. Es wurde nichts geändert.',
     fr: 'Arrêté\u202f: une réponse de l’autre système n’a pas pu être traitée. Le journal du service en dit plus. Rien n’a été modifié.',
-    it: 'Terminato: una risposta dell’altro sistema non ha potuto essere elaborata. Il registro del servizio dice di più. Non è stato modificato nulla.',
+    it: 'Terminato: non è stato possibile elaborare una risposta dell’altro sistema. Il registro del servizio dice di più. Non è stato modificato nulla.',
     rm: 'Terminà: ina resposta da l’auter sistem n’ha betg pudì vegnir elavurada. Il protocol dal servetsch di dapli. Nagut n’è vegnì midà.',
     en: 'Stopped: an answer from the other system could not be processed. The log of the service says more. Nothing has been changed.',
   },
@@ -202,7 +202,7 @@ export const siteJobs = section({
     de: 'Es läuft schon etwas. Beenden Sie es zuerst.',
     fr: 'Une opération est déjà en cours. Arrêtez-la d’abord.',
     it: 'È già in corso un’operazione. La termini prima.',
-    rm: 'I va gia vinavant insatge. Terminai quai l’emprim.',
+    rm: 'Insatge è gia en elavuraziun. Terminai quai l’emprim.',
     en: 'Something is already running. Stop it first.',
   },
   'siteJobs.takeOver.busy': {
@@ -216,7 +216,7 @@ export const siteJobs = section({
     de: 'Bericht herunterladen',
     fr: 'Télécharger le rapport',
     it: 'Scaricare il rapporto',
-    rm: 'Chargiar giu il rapport',
+    rm: 'Telechargiar il rapport',
     en: 'Download report',
   },
   'siteJobs.takeOver.title': {
@@ -285,20 +285,20 @@ export const siteJobs = section({
       other: '{count} Inhalte der anderen Website liessen sich nicht lesen. Lesen Sie nochmals, bevor Sie laden.',
     },
     fr: {
-      one: 'Un élément existe sur l’autre site, mais n’a pas pu être lu. Lisez-le à nouveau avant de charger.',
-      other: '{count} éléments existent sur l’autre site, mais n’ont pas pu être lus. Lisez-les à nouveau avant de charger.',
+      one: 'Un élément de l’autre site n’a pas pu être lu. Relancez la lecture avant de charger.',
+      other: '{count} éléments de l’autre site n’ont pas pu être lus. Relancez la lecture avant de charger.',
     },
     it: {
-      one: 'Un elemento esiste sull’altro sito, ma non è stato possibile leggerlo. Leggete di nuovo prima di caricare.',
-      other: '{count} elementi esistono sull’altro sito, ma non è stato possibile leggerli. Leggete di nuovo prima di caricare.',
+      one: 'Non è stato possibile leggere un elemento dell’altro sito. Avvii di nuovo la lettura prima di caricare.',
+      other: 'Non è stato possibile leggere {count} elementi dell’altro sito. Avvii di nuovo la lettura prima di caricare.',
     },
     rm: {
-      one: 'In element exista sin l’autra pagina, ma n’ha betg pudì vegnir legì. Legì anc ina giada avant che chargiar.',
-      other: '{count} elements existan sin l’autra pagina, ma n’han betg pudì vegnir legids. Legì anc ina giada avant che chargiar.',
+      one: 'In element da l’autra website n’ha betg pudì vegnir legì. Legì anc ina giada avant che chargiar.',
+      other: '{count} elements da l’autra website n’han betg pudì vegnir legids. Legì anc ina giada avant che chargiar.',
     },
     en: {
-      one: 'The other website has one thing that could not be read. Read again before you load.',
-      other: 'The other website has {count} things that could not be read. Read again before you load.',
+      one: 'One thing on the other website could not be read. Read again before you load.',
+      other: '{count} things on the other website could not be read. Read again before you load.',
     },
   },
   'siteJobs.takeOver.notes': {
@@ -314,21 +314,21 @@ export const siteJobs = section({
     de: 'Diese Instanz enthält schon Einträge. Geladen wird nur in eine leere Instanz; gelesen werden kann trotzdem.',
     fr: 'Cette instance contient déjà des entrées. Le chargement ne se fait que dans une instance vide\u202f; la lecture reste possible.',
     it: 'Questa istanza contiene già voci. Si carica solo in un’istanza vuota; leggere resta possibile.',
-    rm: 'Questa instanza cuntegna gia endataziuns. I vegn chargià mo en in’instanza vida; leger è tuttina pussaivel.',
+    rm: 'Quest’instanza cuntegna gia endataziuns. I vegn chargià mo en in’instanza vida; leger è tuttina pussaivel.',
     en: 'This instance already contains entries. Loading is only possible into an empty instance; you can still read.',
   },
   'siteJobs.takeOver.loadText': {
     de: 'Alles wird geladen oder nichts. Die Einstellungen dieser Instanz werden durch die gelesenen ersetzt.',
     fr: 'Tout est chargé, ou rien. Les réglages de cette instance sont remplacés par ceux qui ont été lus.',
     it: 'Si carica tutto o niente. Le impostazioni di questa istanza sono sostituite da quelle lette.',
-    rm: 'I vegn chargià tut u nagut. Ils parameters da questa instanza vegnan remplazzads da quels legids.',
+    rm: 'I vegn chargià tut u nagut. Ils parameters da quest’instanza vegnan remplazzads da quels legids.',
     en: 'Either everything is loaded or nothing. The settings of this instance are replaced by those that were read.',
   },
   'siteJobs.takeOver.load': {
     de: 'In diese Instanz laden',
     fr: 'Charger dans cette instance',
     it: 'Caricare in questa istanza',
-    rm: 'Chargiar en questa instanza',
+    rm: 'Chargiar en quest’instanza',
     en: 'Load into this instance',
   },
   'siteJobs.takeOver.loading': { de: 'Wird geladen', fr: 'Chargement en cours', it: 'Caricamento in corso', rm: 'Vegn chargià', en: 'Loading' },

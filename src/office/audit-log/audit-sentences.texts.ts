@@ -5,7 +5,7 @@ import { section } from '../../texts/catalogues/section.ts'
  * person of an account, `{results}` a version of results. `any` is for actions without a sentence of their own.
  */
 export const auditSentences = section({
-  'audit.done.undo': { de: 'Rückgängig gemacht: {title}', fr: 'Annulé : {title}', it: 'Annullato: {title}', rm: 'Revocà: {title}', en: 'Undone: {title}' },
+  'audit.done.undo': { de: 'Rückgängig gemacht: {title}', fr: 'Annulé\u202f: {title}', it: 'Annullato: {title}', rm: 'Revocà: {title}', en: 'Undone: {title}' },
   'audit.did.any.add': {
     de: '{who} hat {what} hinzugefügt',
     fr: '{who} a ajouté {what}',
@@ -483,7 +483,7 @@ export const auditSentences = section({
     de: '{who} hat diese Website mit {title} verglichen',
     fr: '{who} a comparé ce site avec {title}',
     it: '{who} ha confrontato questo sito con {title}',
-    rm: '{who} ha cumpareglià questa pagina cun {title}',
+    rm: '{who} ha cumpareglià questa website cun {title}',
     en: '{who} compared this site with {title}',
   },
   'audit.did.site.take-over': {
@@ -622,23 +622,23 @@ export const auditSentences = section({
   },
   'audit.did.release-rule.propose': {
     de: '{who} hat eine Lockerung der Freigabe vorgeschlagen',
-    fr: '{who} a proposé un assouplissement de la publication',
-    it: '{who} ha proposto un allentamento della pubblicazione',
-    rm: '{who} ha proponì da schluccar la publicaziun',
+    fr: '{who} a proposé un assouplissement des règles de publication',
+    it: '{who} ha proposto un allentamento delle regole di pubblicazione',
+    rm: '{who} ha proponì da schluccar las reglas da publicaziun',
     en: '{who} proposed looser release rules',
   },
   'audit.did.release-rule.confirm': {
     de: '{who} hat eine Lockerung der Freigabe bestätigt',
-    fr: '{who} a confirmé un assouplissement de la publication',
-    it: '{who} ha confermato un allentamento della pubblicazione',
-    rm: '{who} ha confermà da schluccar la publicaziun',
+    fr: '{who} a confirmé un assouplissement des règles de publication',
+    it: '{who} ha confermato un allentamento delle regole di pubblicazione',
+    rm: '{who} ha confermà da schluccar las reglas da publicaziun',
     en: '{who} confirmed looser release rules',
   },
   'audit.did.release-rule.withdraw': {
     de: '{who} hat eine Lockerung der Freigabe verworfen',
-    fr: '{who} a rejeté un assouplissement de la publication',
-    it: '{who} ha scartato un allentamento della pubblicazione',
-    rm: '{who} ha refusà da schluccar la publicaziun',
+    fr: '{who} a rejeté un assouplissement des règles de publication',
+    it: '{who} ha scartato un allentamento delle regole di pubblicazione',
+    rm: '{who} ha refusà da schluccar las reglas da publicaziun',
     en: '{who} discarded looser release rules',
   },
   'audit.did.backup.restore': {

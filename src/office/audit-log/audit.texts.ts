@@ -51,7 +51,7 @@ export const audit = section({
     de: 'Wählen Sie andere Tage, oder entfernen Sie Filter.',
     fr: 'Choisissez d’autres jours ou retirez des filtres.',
     it: 'Scelga altri giorni o tolga dei filtri.',
-    rm: 'Tscherni auters dis u allontanai filters.',
+    rm: 'Tschernì auters dis u allontanai filters.',
     en: 'Choose other days, or remove filters.',
   },
   'audit.everything': 'places.search.everything',

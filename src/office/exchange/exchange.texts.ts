@@ -199,7 +199,7 @@ export const exchange = section({
   'exchange.held.unstorable': {
     de: 'Ein Eintrag konnte nicht gespeichert werden. Nichts wurde übernommen.',
     fr: 'Une entrée n’a pas pu être enregistrée. Rien n’a été repris.',
-    it: 'Una voce non ha potuto essere salvata. Nulla è stato ripreso.',
+    it: 'Non è stato possibile salvare una voce. Nulla è stato ripreso.',
     rm: 'In’endataziun n’ha betg pudì vegnir memorisada. Nagut n’è vegnì surpiglià.',
     en: 'One entry could not be saved. Nothing was imported.',
   },
@@ -271,7 +271,7 @@ export const exchange = section({
     de: 'Gelöschtes kommt nur mit einem neuen Import zurück. E-Mails, die schon gesendet sind, bleiben gesendet; ihre Links öffnen nichts mehr.',
     fr: 'Ce qui est supprimé ne revient qu’avec une nouvelle importation. Les e-mails déjà envoyés le restent\u202f; leurs liens n’ouvrent plus rien.',
     it: 'Ciò che viene eliminato torna solo con una nuova importazione. Le e-mail già inviate restano tali; i loro link non aprono più nulla.',
-    rm: 'Quai ch’è stizzà returna mo cun in nov import. E-mails ch’èn gia tramess restan tramess; lur links n’avran pli nagut.',
+    rm: 'Quai ch’è stizzà returna mo cun in nov import. E-mails ch’èn gia tramess restan tramess; lur links n’avran nagut pli.',
     en: 'What is deleted only comes back with a new import. Emails that have already been sent stay sent; their links no longer open anything.',
   },
   'exchange.withdraw.button': {
@@ -415,7 +415,7 @@ export const exchange = section({
     de: 'Diese Organisation gibt es nicht, oder Sie dürfen sie nicht bearbeiten.',
     fr: 'Cette organisation n’existe pas, ou vous ne pouvez pas la modifier.',
     it: 'Questa organizzazione non esiste o Lei non può modificarla.',
-    rm: 'Questa organisaziun n’exista betg, u Vus na dastgais betg elavurar ella.',
+    rm: 'Quest’organisaziun n’exista betg, u Vus na dastgais betg elavurar ella.',
     en: 'This agency does not exist, or you may not edit it.',
   },
   'exchange.problem.severalAgencies': {
@@ -457,14 +457,14 @@ export const exchange = section({
     de: 'Diesen Eintrag dürfen Sie nicht bearbeiten.',
     fr: 'Vous ne pouvez pas modifier cette entrée.',
     it: 'Lei non può modificare questa voce.',
-    rm: 'Questa endataziun na dastgais Vus betg elavurar.',
+    rm: 'Quest’endataziun na dastgais Vus betg elavurar.',
     en: 'You may not edit this entry.',
   },
   'exchange.problem.newNotYours': {
     de: 'Einen solchen Eintrag gibt es in Ihrem Bereich nicht, und neu anlegen dürfen Sie ihn hier nicht.',
     fr: 'Cette entrée n’existe pas dans votre domaine, et vous ne pouvez pas la créer ici.',
     it: 'Questa voce non esiste nel suo settore e Lei non può crearla qui.',
-    rm: 'Questa endataziun n’exista betg en Voss champ, e Vus na dastgais betg crear ella qua.',
+    rm: 'Quest’endataziun n’exista betg en Voss champ, e Vus na dastgais betg crear ella qua.',
     en: 'There is no such entry in the area you may edit, and you may not create a new one here.',
   },
   'exchange.problem.nameMissing': {

@@ -5,8 +5,8 @@ export const managementKeys = section({
   'managementKeys.text': {
     de: 'Mit einem Verwaltungsschlüssel bearbeiten Programme Einträge in Ihrem Namen. Er erlaubt nie mehr, als Sie selbst dürfen. Geben Sie jedem Programm einen eigenen Schlüssel und nur die Rechte, die es braucht.',
     fr: 'Avec une clé de gestion, un programme gère des entrées en votre nom. Elle ne permet jamais plus que vos propres droits. Donnez à chaque programme sa propre clé, et les seuls droits qu’il lui faut.',
-    it: 'Con una chiave di gestione i programmi gestiscono voci a suo nome. Non consente mai più di quanto Lei stesso possa fare. Dia a ogni programma la propria, e soltanto i diritti che gli servono.',
-    rm: 'Cun ina clav d’administraziun administreschan programs endataziuns en Voss num. Ella na lubescha mai dapli che quai che Vus dastgais sez. Dai a mintga program sia atgna, e mo ils dretgs ch’el dovra.',
+    it: 'Con una chiave di gestione i programmi gestiscono voci a suo nome. Non consente mai più di quanto sia consentito a Lei. Dia a ogni programma la propria, e soltanto i diritti che gli servono.',
+    rm: 'Cun ina clav d’administraziun administreschan programs endataziuns en Voss num. Ella na lubescha mai dapli che quai che Vus dastgais. Dai a mintga program sia atgna, e mo ils dretgs ch’el dovra.',
     en: 'With a management key, programs manage records in your name. It never allows more than you may do yourself. Give each program its own, and only the rights that it needs.',
   },
   'managementKeys.accountText': {
@@ -44,7 +44,7 @@ export const managementKeys = section({
     fr: 'Avec une organisation, seules des entrées de l’annuaire sont possibles.',
     it: 'Con un’organizzazione sono possibili soltanto voci dell’elenco.',
     rm: 'Cun in’organisaziun èn mo endataziuns dal register pussaivlas.',
-    en: 'With an organisation, only records of the directory are possible.',
+    en: 'With an agency, only records of the directory are possible.',
   },
   'managementKeys.action.read': { de: 'Auflisten und lesen', fr: 'Lister et lire', it: 'Elencare e leggere', rm: 'Enumerar e leger', en: 'List and read' },
   'managementKeys.action.add': 'screenBlocks.add.submit',
@@ -70,7 +70,7 @@ export const managementKeys = section({
     fr: 'Avec une organisation, la clé ne vaut que dans l’annuaire, pour celle-ci et toutes celles qui en dépendent.',
     it: 'Con un’organizzazione la chiave vale soltanto nell’elenco, per questa e tutte quelle sottostanti.',
     rm: 'Cun in’organisaziun vala la clav mo en il register, per quella e tut quellas sutvart.',
-    en: 'With an organisation, the key is valid only in the directory, for this one and all below it.',
+    en: 'With an agency, the key is valid only in the directory, for this one and all below it.',
   },
   'managementKeys.agencyLimited': {
     de: 'Ihr Konto ist schon eingeschränkt. Die Einschränkung gilt auch für Ihre Schlüssel.',
@@ -134,7 +134,7 @@ export const managementKeys = section({
     fr: 'seulement une organisation qui n’existe plus',
     it: 'solo un’organizzazione che non esiste più',
     rm: 'mo in’organisaziun che n’exista betg pli',
-    en: 'only an organisation that no longer exists',
+    en: 'only an agency that no longer exists',
   },
   'managementKeys.until': { de: 'bis {day}', fr: 'jusqu’au {day}', it: 'fino al {day}', rm: 'fin ils {day}', en: 'until {day}' },
   'managementKeys.noExpiry': { de: 'ohne Ablauf', fr: 'sans expiration', it: 'senza scadenza', rm: 'senza scadenza', en: 'no expiry' },
@@ -195,7 +195,7 @@ export const managementKeys = section({
     fr: 'En tant qu’administration, vous pouvez aussi les supprimer.',
     it: 'Come amministrazione può eliminare anche queste.',
     rm: 'Sco administraziun pudais Vus era stizzar questas.',
-    en: 'As an administrator you can delete these as well.',
+    en: 'As an admin, you can delete these as well.',
   },
   'managementKeys.deleteOther': {
     de: 'Der Schlüssel gehört {email}.',

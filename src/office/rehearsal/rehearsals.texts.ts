@@ -54,9 +54,9 @@ export const rehearsals = section({
   'rehearsals.open': { de: 'Probe öffnen', fr: 'Ouvrir l’exercice', it: 'Aprire la prova', rm: 'Avrir l’emprova', en: 'Open rehearsal' },
   'rehearsals.leading': {
     de: 'Sie werden zur Probe geführt.',
-    fr: 'Vous êtes dirigé vers l’exercice.',
-    it: 'Viene condotto alla prova.',
-    rm: 'Vus vegnis manads a l’emprova.',
+    fr: 'Vous passez maintenant à l’exercice.',
+    it: 'Ora passa alla prova.',
+    rm: 'Vus vegnis ussa en l’emprova.',
     en: 'You are being taken to the rehearsal.',
   },
   'rehearsals.mailTo': {
@@ -100,7 +100,7 @@ export const rehearsals = section({
     de: 'Was darin erfasst, freigegeben und zurückgehalten wurde, der Bericht eines gespielten Sonntags und der Link für Gäste gehen verloren.',
     fr: 'Ce qui y a été saisi, libéré et retenu, le rapport d’un dimanche joué et le lien pour les invités sont perdus.',
     it: 'Ciò che vi è stato registrato, approvato e trattenuto, il rapporto di una domenica simulata e il link per gli ospiti vanno persi.',
-    rm: 'Quai ch’è vegnì registrà, deliberà e retegnì en ella, il rapport d’ina dumengia giugada e la colliaziun per giasts van a perder.',
+    rm: 'Quai ch’è vegnì registrà, deliberà e retegnì en ella, il rapport d’ina dumengia simulada e la colliaziun per giasts van a perder.',
     en: 'What was entered, released and held back in it, the report of a simulated Sunday and the link for guests will be lost.',
   },
   'rehearsals.kept': {
@@ -114,7 +114,7 @@ export const rehearsals = section({
     de: 'Sie sind in der Probe. Was Sie hier tun, sieht ausserhalb niemand. Neu begonnen und verworfen wird sie in der echten Verwaltung.',
     fr: 'Vous êtes dans l’exercice. Ce que vous faites ici n’est visible nulle part ailleurs. On le recommence et le supprime dans la vraie administration.',
     it: 'Lei è nella prova. Ciò che fa qui non è visibile altrove. La si ricomincia ed elimina nella vera amministrazione.',
-    rm: 'Vus essas en l’emprova. Quai che Vus faschais qua na vesa nagin auter. Cumenzada da nov e stizzada vegn ella en la vaira administraziun.',
+    rm: 'Vus essas en l’emprova. Quai che Vus faschais qua na vesa nagin ordaifer. Cumenzada da nov e stizzada vegn ella en la vaira administraziun.',
     en: 'You are in the rehearsal. Nobody outside sees what you do here. It is started again and discarded in the real administration.',
   },
   'rehearsals.toOriginal': {
@@ -127,10 +127,10 @@ export const rehearsals = section({
   'rehearsals.guests': { de: 'Gäste', fr: 'Invités', it: 'Ospiti', rm: 'Giasts', en: 'Guests' },
   'rehearsals.guestsText': {
     de: 'Wer den Link hat, sieht die öffentlichen Seiten der Probe ohne Konto, etwa auf einem Wandbildschirm. Er gilt, bis Sie ihn zurückziehen oder die Probe neu beginnt.',
-    fr: 'Avec un lien, quiconque l’a reçu voit les pages publiques de l’exercice sans compte, par exemple sur un écran mural. Il est valable jusqu’à ce que vous le retiriez ou que l’exercice recommence.',
-    it: 'Con un link chi lo riceve vede le pagine pubbliche della prova senza account, per esempio su uno schermo a parete. Vale finché Lei non lo ritira o la prova non ricomincia.',
-    rm: 'Cun ina colliaziun vesa tgi che l’ha las paginas publicas da l’emprova senza conto, per exempel sin in visur vi da la paraid. Ella vala fin che Vus la retirais u che l’emprova cumenza da nov.',
-    en: 'With a link, whoever has it sees the public pages of the rehearsal without an account, for example on a wall screen. It is valid until you withdraw it or the rehearsal starts again.',
+    fr: 'Qui a le lien voit les pages publiques de l’exercice sans compte, par exemple sur un écran mural. Il est valable jusqu’à ce que vous le retiriez ou que l’exercice recommence.',
+    it: 'Chi ha il link vede le pagine pubbliche della prova senza account, per esempio su uno schermo a parete. Vale finché Lei non lo ritira o la prova non ricomincia.',
+    rm: 'Tgi che ha la colliaziun vesa las paginas publicas da l’emprova senza conto, per exempel sin in visur vi da la paraid. Ella vala fin che Vus la retirais u che l’emprova cumenza da nov.',
+    en: 'Whoever has the link sees the public pages of the rehearsal without an account, for example on a wall screen. It is valid until you withdraw it or the rehearsal starts again.',
   },
   'rehearsals.guestsNone': {
     de: 'Zurzeit gibt es keinen Link.',
@@ -191,7 +191,7 @@ export const rehearsals = section({
   },
   'rehearsals.accountText': {
     de: 'Passwort, Passkeys und Codes ändern Sie auf der echten Website.',
-    fr: 'Vous changez mot de passe, clés d’accès et codes sur le vrai site.',
+    fr: 'Vous changez le mot de passe, les passkeys et les codes sur le vrai site.',
     it: 'Password, passkey e codici si cambiano sul sito vero.',
     rm: 'Pled-clav, passkeys e codes midais Vus sin la vaira website.',
     en: 'Change your password, passkeys and codes on the real website.',

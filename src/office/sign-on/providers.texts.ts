@@ -12,7 +12,7 @@ export const providers = section({
   },
   'providers.empty': {
     de: 'Es gibt noch keinen Anmeldedienst. Alle melden sich mit Passwort oder Passkey an.',
-    fr: 'Il n’y a pas encore de service de connexion. Tout le monde se connecte avec un mot de passe ou un passkey.',
+    fr: 'Il n’y a pas encore de service de connexion. Tout le monde se connecte avec un mot de passe ou une passkey.',
     it: 'Non c’è ancora nessun servizio di accesso. Tutti accedono con password o passkey.',
     rm: 'I na dat anc nagin servetsch d’annunzia. Tuts s’annunzian cun pled-clav u passkey.',
     en: 'There is no sign-on service yet. Everybody logs in with a password or a passkey.',
@@ -254,7 +254,7 @@ export const providers = section({
     fr: 'Par exemple https://login.canton.example/realms/canton. L’exploitant autorise des hôtes de son réseau par SOURCE_HOSTS.',
     it: 'Per esempio https://login.cantone.example/realms/cantone. Chi gestisce il servizio ammette host della propria rete con SOURCE_HOSTS.',
     rm: 'Per exempel https://login.chantun.example/realms/chantun. Il manaschi permetta hosts da l’atgna rait cun SOURCE_HOSTS.',
-    en: 'For example https://login.canton.example/realms/canton. The operator allows hosts of the own network with SOURCE_HOSTS.',
+    en: 'For example https://login.canton.example/realms/canton. The operator allows hosts of the local network with SOURCE_HOSTS.',
   },
   'providers.hint.is_public': {
     de: 'Ein gespeichertes Geheimnis wird dabei gelöscht.',
@@ -289,14 +289,14 @@ export const providers = section({
     fr: 'Par exemple ldaps://ldap.canton.example. L’exploitant autorise des hôtes de son réseau par SOURCE_HOSTS, aussi pour ldap:// avec StartTLS.',
     it: 'Per esempio ldaps://ldap.cantone.example. Chi gestisce il servizio ammette host della propria rete con SOURCE_HOSTS, anche per ldap:// con StartTLS.',
     rm: 'Per exempel ldaps://ldap.chantun.example. Il manaschi permetta hosts da l’atgna rait cun SOURCE_HOSTS, era per ldap:// cun StartTLS.',
-    en: 'For example ldaps://ldap.canton.example. The operator allows hosts of the own network with SOURCE_HOSTS, also for ldap:// with StartTLS.',
+    en: 'For example ldaps://ldap.canton.example. The operator allows hosts of the local network with SOURCE_HOSTS, also for ldap:// with StartTLS.',
   },
   'providers.hint.ca': {
     de: 'Für Verzeichnisse mit einem Zertifikat einer eigenen Stelle.',
-    fr: 'Pour les annuaires dont le certificat vient d’une autorité propre.',
-    it: 'Per elenchi con un certificato di un’autorità propria.',
+    fr: 'Pour les annuaires dont le certificat vient de votre propre autorité.',
+    it: 'Per elenchi con un certificato della propria autorità.',
     rm: 'Per registers cun in certificat d’in agen post.',
-    en: 'For directories with a certificate of an own authority.',
+    en: 'For directories with a certificate from an authority of your own.',
   },
   'providers.hint.bind_dn': {
     de: 'Das Konto, mit dem Personen nachgeschlagen werden. Es muss nur lesen dürfen.',
@@ -344,7 +344,7 @@ export const providers = section({
     de: 'Für alle, denen eine Regel Rechte gibt. Sonst laden Sie zuerst ein.',
     fr: 'Pour toutes les personnes auxquelles une règle donne des droits. Sinon, invitez-les d’abord.',
     it: 'Per tutte le persone a cui una regola dà diritti. Altrimenti le inviti prima.',
-    rm: 'Per tut ils umans als quals ina regla dat dretgs. Uschiglio envidai els l’emprim.',
+    rm: 'Per tut las persunas a las qualas ina regla dat dretgs. Uschiglio las envidai l’emprim.',
     en: 'For everybody to whom a rule gives rights. Otherwise, invite people first.',
   },
   'providers.hint.link_by_email': {
@@ -352,14 +352,14 @@ export const providers = section({
     fr: 'Qui vient pour la première fois reçoit le compte qui a son adresse vérifiée.',
     it: 'Chi viene per la prima volta riceve l’account con il suo indirizzo verificato.',
     rm: 'Tgi che vegn per l’emprima giada survegn il conto cun sia adressa controllada.',
-    en: 'Whoever comes for the first time gets the account with his verified address.',
+    en: 'Whoever comes for the first time gets the account with their verified address.',
   },
   'providers.hint.trust_email': {
     de: 'Nur wo niemand seine eigene Adresse wählen kann. Wer eine fremde Adresse eintragen kann, erhält sonst das fremde Konto.',
     fr: 'Seulement si personne ne peut choisir sa propre adresse. Sinon, qui saisit l’adresse d’autrui reçoit son compte.',
     it: 'Solo se nessuno può scegliere il proprio indirizzo. Altrimenti chi inserisce l’indirizzo altrui ne riceve l’account.',
     rm: 'Mo nua che nagin na po tscherner l’atgna adressa. Tgi che po endatar in’adressa estra survegn uschiglio il conto ester.',
-    en: 'Only where nobody can choose his own address. Otherwise, whoever can enter somebody else’s address gets that account.',
+    en: 'Only where nobody can choose their own address. Otherwise, whoever can enter somebody else’s address gets that account.',
   },
   'providers.hint.session_hours': {
     de: 'Danach entscheidet der Dienst neu. Höchstens 336.',
@@ -410,7 +410,7 @@ export const providers = section({
     rm: 'Il servetsch d’annunzia l’ha pretendì',
     en: 'The sign-on service has asked for it',
   },
-  'providers.group.connection': { de: 'Verbindung', fr: 'Connexion au service', it: 'Connessione', rm: 'Colliaziun', en: 'Connection' },
+  'providers.group.connection': { de: 'Verbindung', fr: 'Connexion au service', it: 'Connessione', rm: 'Connexiun', en: 'Connection' },
   'providers.group.people': {
     de: 'Personen und Gruppen',
     fr: 'Personnes et groupes',
@@ -495,10 +495,10 @@ export const providers = section({
   'providers.problem.secret': { de: 'Bitte eingeben.', fr: 'À saisir.', it: 'Da inserire.', rm: 'Endatai per plaschair.', en: 'Enter it.' },
   'providers.problem.secretAgain': {
     de: 'Die Adresse ist eine andere. Geben Sie das Geheimnis noch einmal ein, damit es nicht an einen fremden Host geht.',
-    fr: 'L’adresse a changé. Saisissez de nouveau le secret, pour qu’il ne parte pas vers un hôte étranger.',
+    fr: 'L’adresse a changé. Saisissez de nouveau le secret, pour qu’il ne parte pas vers l’hôte d’un tiers.',
     it: 'L’indirizzo è cambiato. Inserisca di nuovo il segreto, affinché non vada a un host estraneo.',
-    rm: 'L’adressa è in’autra. Endatai anc ina giada il secret, per ch’el na giaja betg tar in host ester.',
-    en: 'The address is another one. Enter the secret again, so that it does not go to a host that is not meant.',
+    rm: 'L’adressa è sa midada. Endatai anc ina giada il secret, per ch’el na giaja betg tar in host ester.',
+    en: 'The address has changed. Enter the secret again, so that it does not go to somebody else’s host.',
   },
   'providers.problem.startTls': {
     de: 'StartTLS ist für Adressen mit ldap://.',
@@ -616,7 +616,7 @@ export const providers = section({
     fr: 'L’adresse n’est pas sur internet. L’exploitant autorise des hôtes de son réseau par SOURCE_HOSTS.',
     it: 'L’indirizzo non è in internet. Chi gestisce il servizio ammette host della propria rete con SOURCE_HOSTS.',
     rm: 'L’adressa n’è betg en l’internet. Il manaschi permetta hosts da l’atgna rait cun SOURCE_HOSTS.',
-    en: 'The address is not on the internet. The operator allows hosts of the own network with SOURCE_HOSTS.',
+    en: 'The address is not on the internet. The operator allows hosts of the local network with SOURCE_HOSTS.',
   },
   'providers.reason.dns': {
     de: 'Diesen Hostnamen gibt es nicht.',
@@ -629,14 +629,14 @@ export const providers = section({
     de: 'Unter dieser Adresse nimmt niemand Verbindungen an.',
     fr: 'Personne n’accepte de connexions à cette adresse.',
     it: 'Nessuno accetta connessioni a questo indirizzo.',
-    rm: 'Nagin n’accepta colliaziuns tar quest’adressa.',
+    rm: 'Nagin n’accepta connexiuns tar quest’adressa.',
     en: 'Nobody accepts connections at this address.',
   },
   'providers.reason.tls': {
     de: 'Die verschlüsselte Verbindung kam nicht zustande. Prüfen Sie, ob das Zertifikat gültig ist und von einer bekannten Stelle kommt.',
-    fr: 'La connexion chiffrée n’a pas abouti. Vérifiez que le certificat est valable et vient d’une autorité connue.',
+    fr: 'La liaison chiffrée n’a pas abouti. Vérifiez que le certificat est valable et vient d’une autorité connue.',
     it: 'La connessione cifrata non è riuscita. Verifichi che il certificato sia valido e di un’autorità nota.',
-    rm: 'La colliaziun criptada n’è betg reussida. Controllai sch’il certificat è valaivel e vegn d’in post enconuschent.',
+    rm: 'La connexiun criptada n’è betg reussida. Controllai sch’il certificat è valaivel e vegn d’in post enconuschent.',
     en: 'The encrypted connection failed. Check that the certificate is valid and comes from a known authority.',
   },
   'providers.reason.timeout': {
@@ -648,9 +648,9 @@ export const providers = section({
   },
   'providers.reason.connection': {
     de: 'Die Verbindung ist nicht gelungen.',
-    fr: 'La connexion au service a échoué.',
+    fr: 'La liaison avec le service n’a pas abouti.',
     it: 'La connessione non è riuscita.',
-    rm: 'La colliaziun n’è betg reussida.',
+    rm: 'La connexiun n’è betg reussida.',
     en: 'The connection failed.',
   },
   'providers.reason.no-provider': {
@@ -733,7 +733,7 @@ export const providers = section({
   'providers.reason.claims': {
     de: 'Die Angaben zur Person liessen sich nicht lesen.',
     fr: 'Les données de la personne n’ont pas pu être lues.',
-    it: 'I dati della persona non hanno potuto essere letti.',
+    it: 'Non è stato possibile leggere i dati della persona.',
     rm: 'Las indicaziuns davart la persuna n’han betg pudì vegnir legidas.',
     en: 'The data about the person could not be read.',
   },
@@ -753,7 +753,7 @@ export const providers = section({
   },
   'providers.reason.expired': {
     de: 'Das Passwort ist abgelaufen und muss im Verzeichnis zuerst geändert werden.',
-    fr: 'Le mot de passe est échu et doit d’abord être changé dans l’annuaire.',
+    fr: 'Le mot de passe a expiré et doit d’abord être changé dans l’annuaire.',
     it: 'La password è scaduta e deve prima essere cambiata nell’elenco.',
     rm: 'Il pled-clav è scrudà e sto l’emprim vegnir midà en il register.',
     en: 'The password has expired and has to be changed in the directory first.',
@@ -802,7 +802,7 @@ export const providers = section({
   },
   'providers.reason.local-only': {
     de: 'Das Konto der Person öffnet sich nur mit Passwort oder Passkey.',
-    fr: 'Le compte de la personne ne s’ouvre qu’avec un mot de passe ou un passkey.',
+    fr: 'Le compte de la personne ne s’ouvre qu’avec un mot de passe ou une passkey.',
     it: 'L’account della persona si apre solo con password o passkey.',
     rm: 'Il conto da la persuna s’avra mo cun pled-clav u passkey.',
     en: 'The account of the person opens only with a password or a passkey.',
@@ -935,7 +935,7 @@ export const providers = section({
   },
   'providers.testText': {
     de: 'Der Test spielt eine Anmeldung durch, Ihre eigene oder die einer Kollegin oder eines Kollegen. Niemand wird angemeldet, und kein Konto ändert sich.',
-    fr: 'Le test joue une connexion, la vôtre ou celle d’une ou d’un collègue. Personne n’est connecté, et aucun compte ne change.',
+    fr: 'Le test simule une connexion, la vôtre ou celle d’une ou d’un collègue. Personne n’est connecté, et aucun compte ne change.',
     it: 'Il test simula un accesso, il Suo o quello di una o un collega. Nessuno entra, e nessun account cambia.',
     rm: 'Il test simulescha in’annunzia, Vossa u quella d’ina collega u d’in collega. Nagin na vegn annunzià, e nagin conto na sa mida.',
     en: 'The test plays a login through, your own or that of a colleague. Nobody is logged in, and no account changes.',

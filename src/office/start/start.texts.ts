@@ -70,7 +70,7 @@ export const firstRun = section({
     de: 'Der Kanton oder die Gemeinde bestimmt, welche Gemeinden oder Kreise gezählt werden. Ohne diese Angabe kann niemand Resultate hochladen.',
     fr: 'Le canton ou la commune détermine quelles communes ou quels arrondissements sont comptés. Sans cette indication, personne ne peut téléverser de résultats.',
     it: 'Il Cantone o il Comune determina quali Comuni o circondari vengono scrutinati. Senza questa indicazione nessuno può caricare risultati.',
-    rm: 'Il chantun u la vischnanca determinescha tge vischnancas u circuls che vegnan dumbrads. Senza questa indicaziun po nagin chargiar si resultats.',
+    rm: 'Il chantun u la vischnanca determinescha tge vischnancas u circuls che vegnan dumbrads. Senza quest’indicaziun po nagin chargiar si resultats.',
     en: 'The canton or municipality determines which municipalities or districts are counted. Without it nobody can upload results.',
   },
   'start.area.missing': {
@@ -163,7 +163,7 @@ export const firstRun = section({
   },
   'start.mail.queued': {
     de: 'Die Test-E-Mail an {recipient} wird verschickt.',
-    fr: 'L’e-mail de test à {recipient} part.',
+    fr: 'L’e-mail de test à {recipient} est en cours d’envoi.',
     it: 'L’e-mail di prova a {recipient} è in partenza.',
     rm: 'L’e-mail da test a {recipient} vegn tramess.',
     en: 'The test email to {recipient} is being sent.',
@@ -173,7 +173,7 @@ export const firstRun = section({
     fr: 'Le serveur de messagerie a accepté l’e-mail de test à {recipient}\u202f: {time}. S’il n’arrive pas, regardez aussi parmi les indésirables.',
     it: 'Il server di posta ha accettato l’e-mail di prova a {recipient}: {time}. Se non arriva, guardi anche tra la posta indesiderata.',
     rm: 'Il server da posta ha acceptà l’e-mail da test a {recipient}: {time}. Sch’el n’arriva betg, guardai er en l’ordinatur da spam.',
-    en: 'The mail server has accepted the test email to {recipient}: {time}. If it does not arrive, look among unwanted mail, too.',
+    en: 'The mail server has accepted the test email to {recipient}: {time}. If it does not arrive, check your spam folder too.',
   },
   'start.mail.failed': {
     de: 'Die Test-E-Mail an {recipient} konnte nicht verschickt werden: {error}',
@@ -199,7 +199,7 @@ export const firstRun = section({
   'start.mail.text': {
     de: 'Diese Nachricht haben Sie beim Einrichten selbst ausgelöst. Sie zeigt, dass E-Mails der Website ankommen:',
     fr: 'Vous avez déclenché vous-même ce message lors de la mise en place. Il montre que les e-mails du site web arrivent\u202f:',
-    it: 'Questo messaggio l’ha avviato Lei durante la configurazione. Mostra che le e-mail del sito web arrivano:',
+    it: 'Ha inviato Lei questo messaggio durante la configurazione. Mostra che le e-mail del sito web arrivano:',
     rm: 'Quest messadi avais Vus sez tramess cun endrizzar. El mussa ch’ils e-mails da la website arrivan:',
     en: 'You sent this message yourself while setting up. It shows that emails of the website arrive:',
   },
@@ -209,7 +209,7 @@ export const firstRun = section({
     fr: 'À deux, une personne peut téléverser les résultats et une autre les publier, et personne n’est irremplaçable le dimanche de votation.',
     it: 'In due, una persona può caricare i risultati e un’altra approvarli, e nessuno è insostituibile la domenica di votazione.',
     rm: 'En dus po insatgi chargiar si resultats ed insatgi auter deliberar els, e nagin n’è nunremplazzabel la dumengia da votaziun.',
-    en: 'With two people one can upload results and the other release them, and nobody is irreplaceable on polling Sunday.',
+    en: 'With two people, one can upload results and the other release them, and nobody is irreplaceable on voting Sunday.',
   },
   'start.people.count': {
     de: { one: 'Bis jetzt gibt es nur Ihr Konto.', other: '{count} Konten.' },
@@ -220,24 +220,24 @@ export const firstRun = section({
   },
   'start.signOn': {
     de: 'Anmeldung mit dem Konto des Hauses',
-    fr: 'Connexion avec le compte de la maison',
+    fr: 'Connexion avec le compte de votre organisation',
     it: 'Accesso con l’account dell’ente',
-    rm: 'Annunzia cun il conto da la chasa',
-    en: 'Log-in with the accounts of your organisation',
+    rm: 'Annunzia cun il conto da Vossa organisaziun',
+    en: 'Login with the account of your organisation',
   },
   'start.signOn.why': {
     de: 'Wer schon ein Konto im Haus hat, braucht hier kein weiteres Passwort, und wer austritt, kommt nicht mehr hinein.',
-    fr: 'Qui a déjà un compte dans la maison n’a pas besoin d’un autre mot de passe, et qui la quitte n’entre plus.',
+    fr: 'Qui a déjà un compte dans votre organisation n’a pas besoin d’un autre mot de passe ici, et qui la quitte n’entre plus.',
     it: 'Chi ha già un account presso l’ente non ha bisogno di un’altra password, e chi lo lascia non entra più.',
-    rm: 'Tgi che ha gia in conto en chasa na dovra qua nagin auter pled-clav, e tgi che banduna la chasa na vegn betg pli en.',
-    en: 'Those who have an account in your organisation already need no further password here, and those who leave get in no more.',
+    rm: 'Tgi che ha gia in conto en Vossa organisaziun na dovra qua nagin auter pled-clav, e tgi che la banduna na vegn betg pli en.',
+    en: 'Those who already have an account in your organisation need no further password here, and those who leave can no longer get in.',
   },
   'start.signOn.none': {
     de: 'Noch mit keinem Anmeldedienst verbunden.',
     fr: 'Aucun service de connexion n’est encore relié.',
     it: 'Non è ancora collegato alcun servizio di accesso.',
     rm: 'Anc collià cun nagin servetsch d’annunzia.',
-    en: 'Not connected with a sign-on service yet.',
+    en: 'Not connected to a sign-on service yet.',
   },
   'start.signOn.way': {
     de: 'Anmeldedienst einrichten',

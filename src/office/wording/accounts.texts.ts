@@ -164,8 +164,8 @@ export const accounts = section({
   },
   'accounts.done.secondFactor': {
     de: 'Der zweite Faktor ist entfernt. Die Person kann sich mit dem Passwort allein anmelden.',
-    fr: 'Le second facteur est supprimé. La personne se connecte avec le mot de passe seul.',
-    it: 'Il secondo fattore è stato rimosso. La persona accede con la sola password.',
+    fr: 'Le second facteur est supprimé. La personne peut se connecter avec le mot de passe seul.',
+    it: 'Il secondo fattore è stato rimosso. La persona può accedere con la sola password.',
     rm: 'Il segund factur è allontanà. La persuna po s’annunziar cun il pled-clav sulet.',
     en: 'The second factor has been removed. The person can log in with the password alone.',
   },
@@ -181,7 +181,7 @@ export const accounts = section({
     de: 'Dieses Konto hat {people} eingerichtet. Beim Vier-Augen-Prinzip zählen deshalb alle zusammen als eine Person, bis jemand anders bestätigt, dass das Konto jemandem allein gehört.',
     fr: 'Ce compte a été créé par {people}. Selon le principe des quatre yeux, tous comptent donc comme une seule personne, jusqu’à ce que quelqu’un d’autre confirme que le compte appartient à une personne à elle seule.',
     it: 'Questo account è stato creato da {people}. Con il principio dei quattro occhi contano perciò tutti come una sola persona, finché qualcun altro conferma che l’account appartiene a una persona sola.',
-    rm: 'Quest conto è vegnì drizzà en da {people}. Cun il princip dals quatter egls quintan tuts perquai sco ina persuna, fin che insatgi auter conferma che il conto appartegna ad ina persuna suletta.',
+    rm: 'Quest conto è vegnì endrizzà da {people}. Cun il princip dals quatter egls quintan tuts perquai sco ina persuna, fin ch’insatgi auter conferma ch’il conto appartegna ad ina persuna suletta.',
     en: 'This account was set up by {people}. Under the four-eyes principle, they therefore all count as one person until someone else confirms that the account belongs to one person alone.',
   },
   'accounts.vouch.submit': {
@@ -193,9 +193,9 @@ export const accounts = section({
   },
   'accounts.vouch.other': {
     de: 'Bestätigen kann es, wer das Konto nicht eingerichtet hat, oder der Betrieb mit kanzlei user vouch.',
-    fr: 'Peut le confirmer qui n’a pas créé le compte, ou l’exploitation avec kanzlei user vouch.',
+    fr: 'Peut le confirmer toute personne qui n’a pas créé le compte, ou l’exploitant avec kanzlei user vouch.',
     it: 'Può confermarlo chi non ha creato l’account, oppure il gestore con kanzlei user vouch.',
-    rm: 'Quai po confermar tgi che n’ha betg drizzà en il conto, u il manaschi cun kanzlei user vouch.',
+    rm: 'Quai po confermar tgi che n’ha betg endrizzà il conto, u il manaschi cun kanzlei user vouch.',
     en: 'This can be confirmed by anyone who did not set up the account, or by the operator with kanzlei user vouch.',
   },
   'accounts.done.loginWay': {
@@ -267,10 +267,10 @@ export const accounts = section({
   'accounts.shown.title': { de: 'Link zum Übergeben', fr: 'Lien à remettre', it: 'Link da consegnare', rm: 'Colliaziun da surdar', en: 'Link to pass on' },
   'accounts.shown.text': {
     de: 'Der Link für {name} wird nur dieses eine Mal gezeigt. Übergeben Sie ihn auf einem sicheren Weg: Wer ihn hat, kann das Passwort setzen.',
-    fr: 'Le lien pour {name} ne s’affiche que cette fois-ci. Remettez-le par une voie sûre\u202f: qui le détient fixe le mot de passe.',
-    it: 'Il link per {name} è mostrato solo questa volta. Lo consegni per una via sicura: chi lo ha imposta la password.',
-    rm: 'La colliaziun per {name} vegn mussada mo questa giada. Surdai ella sin ina via segira: tgi che l’ha, fixescha il pled-clav.',
-    en: 'The link for {name} is shown only this once. Pass it on in a secure way: whoever has it sets the password.',
+    fr: 'Le lien pour {name} ne s’affiche que cette fois-ci. Remettez-le par une voie sûre\u202f: qui le détient peut définir le mot de passe.',
+    it: 'Il link per {name} è mostrato solo questa volta. Lo consegni per una via sicura: chi lo ha può impostare la password.',
+    rm: 'La colliaziun per {name} vegn mussada mo questa giada. Surdai ella sin ina via segira: tgi che l’ha, po fixar il pled-clav.',
+    en: 'The link for {name} is shown only this once. Pass it on in a secure way: whoever has it can set the password.',
   },
   'accounts.shown.invitation': {
     de: 'Er gilt sieben Tage und ein einziges Mal.',
@@ -303,8 +303,8 @@ export const accounts = section({
   },
   'accounts.secondFactor.text': {
     de: 'Wer Telefon oder Passkeys und die Wiederherstellungscodes verloren hat, kann sich erst wieder anmelden, wenn Sie den zweiten Faktor entfernen. Vergewissern Sie sich zuerst, dass wirklich diese Person darum bittet.',
-    fr: 'Qui a perdu téléphone ou passkeys et codes de récupération ne peut se connecter que si vous supprimez le second facteur. Assurez-vous d’abord que la demande vient bien de cette personne.',
-    it: 'Chi ha perso telefono o passkey e codici di recupero può accedere solo se Lei rimuove il secondo fattore. Si assicuri prima che la richiesta venga davvero da questa persona.',
+    fr: 'Qui a perdu son téléphone ou ses passkeys ainsi que les codes de récupération ne peut de nouveau se connecter que si vous supprimez le second facteur. Assurez-vous d’abord que la demande vient bien de cette personne.',
+    it: 'Chi ha perso il telefono o le passkey e i codici di recupero può accedere di nuovo solo se Lei rimuove il secondo fattore. Si assicuri prima che la richiesta venga davvero da questa persona.',
     rm: 'Tgi che ha pers telefon u passkeys e codes da recuperaziun po mo s’annunziar, sche Vus allontanais il segund factur. As segirai l’emprim che la dumonda vegn propi da questa persuna.',
     en: 'Anyone who has lost their phone or passkeys and the recovery codes cannot log in again until you remove the second factor. Make sure first that it really is this person who is asking.',
   },
@@ -450,7 +450,7 @@ export const accounts = section({
     de: 'Diese Installation verschickt keine E-Mails. Bitten Sie die Administration Ihrer Stelle um einen Link für ein neues Passwort.',
     fr: 'Cette installation n’envoie pas d’e-mails. Demandez à l’administration de votre service un lien pour un nouveau mot de passe.',
     it: 'Questa installazione non invia e-mail. Chieda all’amministrazione del suo servizio un link per una nuova password.',
-    rm: 'Questa installaziun na trametta nagins e-mails. Dumandai l’administraziun da Voss post per ina colliaziun per in nov pled-clav.',
+    rm: 'Quest’installaziun na trametta nagins e-mails. Dumandai l’administraziun da Voss post per ina colliaziun per in nov pled-clav.',
     en: 'This installation does not send emails. Ask an admin at your organisation for a link for a new password.',
   },
   'accounts.forgotten.submit': { de: 'Link anfordern', fr: 'Demander le lien', it: 'Richiedere il link', rm: 'Dumandar la colliaziun', en: 'Request link' },
@@ -458,7 +458,7 @@ export const accounts = section({
     de: 'Hat diese Adresse ein Konto, so ist eine E-Mail unterwegs. Der Link darin gilt eine Stunde.',
     fr: 'Si cette adresse a un compte, un e-mail vient d’être envoyé. Le lien qu’il contient est valable une heure.',
     it: 'Se questo indirizzo ha un account, è stata inviata un’e-mail. Il link che contiene vale un’ora.',
-    rm: 'Sche questa adressa ha in conto, è vegnì tramess in e-mail. La colliaziun en quel vala in’ura.',
+    rm: 'Sche quest’adressa ha in conto, è vegnì tramess in e-mail. La colliaziun en quel vala in’ura.',
     en: 'If there is an account for this address, an email is on its way. The link in it is valid for one hour.',
   },
   'accounts.forgotten.notArrived': {

@@ -1,7 +1,7 @@
 import { section } from '../../texts/catalogues/section.ts'
 
 export const passkeys = section({
-  'passkeys.title': { de: 'Passkeys', fr: 'Passkeys', it: 'Passkeys', rm: 'Passkeys', en: 'Passkeys' },
+  'passkeys.title': { de: 'Passkeys', fr: 'Passkeys', it: 'Passkey', rm: 'Passkeys', en: 'Passkeys' },
   'passkeys.accountText': {
     de: 'Mit einem Passkey melden Sie sich ohne Passwort an: mit Fingerabdruck, Gesicht oder PIN Ihres Geräts, oder mit einem Sicherheitsschlüssel. Er gilt nur für diese Website und lässt sich weder erraten noch abfangen.',
     fr: 'Avec une passkey, vous vous connectez sans mot de passe\u202f: par l’empreinte, le visage ou le code de votre appareil, ou avec une clé de sécurité. Elle ne vaut que pour ce site et ne peut être ni devinée ni interceptée.',
@@ -125,7 +125,7 @@ export const passkeys = section({
   'passkeys.remove': { de: 'Passkey entfernen', fr: 'Supprimer la passkey', it: 'Rimuovere la passkey', rm: 'Allontanar il passkey', en: 'Remove passkey' },
   'passkeys.removeText': {
     de: 'Danach können Sie sich mit ihm nicht mehr anmelden.',
-    fr: 'Vous ne pourrez plus vous connecter avec elle.',
+    fr: 'Vous ne pourrez plus vous connecter avec cette passkey.',
     it: 'Dopo non potrà più accedere con questa passkey.',
     rm: 'Lura na pudais Vus betg pli As annunziar cun el.',
     en: 'You will then no longer be able to log in with it.',

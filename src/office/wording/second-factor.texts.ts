@@ -190,7 +190,7 @@ export const secondFactor = section({
     de: 'Die Administration hat den zweiten Faktor Ihres Kontos {at} entfernt: App, Wiederherstellungscodes und Passkeys gelten nicht mehr, und alle Ihre Sitzungen sind beendet. Das Passwort allein öffnet jetzt das Konto. Richten Sie nach der Anmeldung wieder einen zweiten Faktor ein:',
     fr: 'L’administration a supprimé le second facteur de votre compte {at}\u202f: l’application, les codes de récupération et les passkeys ne sont plus valables, et toutes vos sessions sont terminées. Le mot de passe seul ouvre désormais le compte. Après la connexion, configurez de nouveau un second facteur\u202f:',
     it: 'L’amministrazione ha rimosso il secondo fattore del suo account {at}: app, codici di recupero e passkey non valgono più e tutte le sue sessioni sono terminate. Ora la sola password apre l’account. Dopo l’accesso configuri di nuovo un secondo fattore:',
-    rm: 'L’administraziun ha allontanà il segund factur da Voss conto {at}: l’app, ils codes da recuperaziun ed ils passkeys na valan betg pli, e tut Vossas sessiuns èn terminadas. Il pled-clav sulet avra ussa il conto. Endrizzai suenter l’annunzia puspè in segund factur:',
+    rm: 'L’administraziun ha allontanà il segund factur da Voss conto {at}: l’app, ils codes da recuperaziun ed ils passkeys na valan betg pli, e tut Vossas sesidas èn terminadas. Il pled-clav sulet avra ussa il conto. Endrizzai suenter l’annunzia puspè in segund factur:',
     en: 'An admin has removed the second factor of your account {at}: the app, recovery codes and passkeys are no longer valid, and all your sessions have ended. The password alone now opens the account. After logging in, set up a second factor again:',
   },
   'secondFactor.mail.notAsked': {

@@ -25,14 +25,14 @@ export const signOn = section({
   },
   'signOn.unavailable': {
     de: '{provider} antwortet im Moment nicht. Versuchen Sie es in einigen Minuten wieder. Wer ein Passwort dieser Website hat, kann sich damit anmelden.',
-    fr: '{provider} ne répond pas pour le moment. Réessayez dans quelques minutes. Un mot de passe de ce site permet d’entrer.',
+    fr: '{provider} ne répond pas pour le moment. Réessayez dans quelques minutes. Si vous avez un mot de passe de ce site, vous pouvez l’utiliser pour vous connecter.',
     it: '{provider} non risponde al momento. Riprovi tra qualche minuto. Chi ha una password di questo sito può accedere con quella.',
     rm: '{provider} na respunda betg il mument. Empruvai anc ina giada en intginas minutas. Tgi che ha in pled-clav da questa website po entrar cun quel.',
     en: '{provider} is not answering at the moment. Try again in a few minutes. If you have a password for this website, you can log in with it.',
   },
   'signOn.expired': {
     de: 'Ihr Passwort bei {provider} ist abgelaufen oder muss zuerst geändert werden. Ändern Sie es dort, zum Beispiel beim Anmelden an Ihrem Computer, und kommen Sie wieder.',
-    fr: 'Votre mot de passe auprès de {provider} est échu ou doit d’abord être changé. Changez-le là-bas, par exemple en vous connectant à votre ordinateur, puis revenez.',
+    fr: 'Votre mot de passe auprès de {provider} a expiré ou doit d’abord être changé. Changez-le là-bas, par exemple en vous connectant à votre ordinateur, puis revenez.',
     it: 'La Sua password presso {provider} è scaduta o deve prima essere cambiata. La cambi lì, per esempio accedendo al Suo computer, e ritorni.',
     rm: 'Voss pled-clav tar {provider} è scrudà u sto l’emprim vegnir midà. Midai el là, per exempel cun s’annunziar a Voss computer, e turnai.',
     en: 'Your password at {provider} has expired or has to be changed first. Change it there, for example when you log in to your computer, and come back.',
@@ -128,12 +128,12 @@ export const signOn = section({
     rm: 'S’annunziar cun in auter conto',
     en: 'Log in with another account',
   },
-  'signOn.loggedOut.title': { de: 'Abgemeldet', fr: 'Déconnecté', it: 'Disconnesso', rm: 'Deconnectà', en: 'Logged out' },
+  'signOn.loggedOut.title': { de: 'Abgemeldet', fr: 'Déconnexion', it: 'Disconnessione', rm: 'Deconnexiun', en: 'Logged out' },
   'signOn.loggedOut.text': {
     de: 'Hier sind Sie abgemeldet. Sie werden zu {provider} geführt, um sich auch dort abzumelden.',
-    fr: 'Vous êtes déconnecté de ce site. Vous êtes dirigé vers {provider} pour vous y déconnecter aussi.',
-    it: 'Qui è disconnesso. Viene indirizzato a {provider} per disconnettersi anche lì.',
-    rm: 'Qua essas Vus deconnectà. Vus vegnis manà tar {provider} per As deconnectar era là.',
+    fr: 'Votre session sur ce site est terminée. Vous passez maintenant à {provider} pour vous y déconnecter aussi.',
+    it: 'La Sua sessione su questo sito è terminata. Ora passa a {provider} per disconnettersi anche lì.',
+    rm: 'Vossa sesida sin questa website è terminada. Ussa vegnis Vus tar {provider} per As deconnectar era là.',
     en: 'You are logged out here. You are being taken to {provider} to log out there as well.',
   },
   'signOn.loggedOut.link': {
@@ -194,7 +194,7 @@ export const signOn = section({
     rm: '{provider}, l’ultima giada {when}',
     en: '{provider}, last used {when}',
   },
-  'signOn.way': { de: 'Art der Anmeldung', fr: 'Mode de connexion', it: 'Modo di accesso', rm: 'Moda d’annunzia', en: 'Way of logging in' },
+  'signOn.way': { de: 'Art der Anmeldung', fr: 'Mode de connexion', it: 'Modo di accesso', rm: 'Modus d’annunzia', en: 'Way of logging in' },
   'signOn.way.any': {
     de: 'Passwort oder Anmeldedienst',
     fr: 'Mot de passe ou service de connexion',
@@ -219,8 +219,8 @@ export const signOn = section({
   'signOn.way.hint': {
     de: 'Wird die Anmeldung eingeschränkt, so wird das Konto überall abgemeldet. Behalten Sie mindestens ein Konto mit Passwort und zweitem Faktor, falls der Anmeldedienst ausfällt.',
     fr: 'Une restriction déconnecte le compte partout. Gardez au moins un compte avec mot de passe et second facteur, au cas où le service de connexion tomberait en panne.',
-    it: 'Una limitazione disconnette l’account ovunque. Lasci almeno un account con password e secondo fattore, nel caso in cui il servizio di accesso non funzioni.',
-    rm: 'Ina restricziun deconnectescha il conto dapertut. Laschai almain in conto cun pled-clav e segund factur, en cas ch’il servetsch d’annunzia na funcziunescha betg.',
+    it: 'Una limitazione disconnette l’account ovunque. Mantenga almeno un account con password e secondo fattore, nel caso in cui il servizio di accesso non funzioni.',
+    rm: 'Ina restricziun deconnectescha il conto dapertut. Mantegnai almain in conto cun pled-clav e segund factur, en cas ch’il servetsch d’annunzia na funcziunescha betg.',
     en: 'A restriction logs the account out everywhere. Keep at least one account with a password and a second factor in case the sign-on service fails.',
   },
   'signOn.way.lastLocal': {

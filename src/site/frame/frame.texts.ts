@@ -239,7 +239,7 @@ export const frame = section({
     de: 'Auf dem Server ist kein Speicherplatz mehr frei. Nichts wurde gespeichert. Bitte melden Sie es der Betreiberin oder dem Betreiber und versuchen Sie es später wieder.',
     fr: 'Il n’y a plus de place sur le disque du serveur. Rien n’a été enregistré. Veuillez le signaler à l’exploitant et réessayer plus tard.',
     it: 'Sul disco del server non c’è più spazio. Nulla è stato salvato. La preghiamo di segnalarlo al gestore e di riprovare più tardi.',
-    rm: 'Sin il disc dal server n’è nagin plaz pli liber. Nagut n’è vegnì memorisà. Annunziai quai per plaschair al manader ed empruvai pli tard anc ina giada.',
+    rm: 'Sin il disc dal server n’è nagin plaz pli liber. Nagut n’è vegnì memorisà. Annunziai quai per plaschair al manaschi ed empruvai pli tard anc ina giada.',
     en: 'The server has run out of storage space. Nothing was saved. Tell the people who run this website, and try again later.',
   },
   'error.toHome': { de: 'Zur Startseite', fr: 'Vers la page d’accueil', it: 'Alla pagina iniziale', rm: 'A la pagina iniziala', en: 'Go to the home page' },

@@ -19,7 +19,7 @@ export const apiErrors = section({
   },
   'apiError.token.expired': {
     de: 'Dieses Token ist abgelaufen. Fordern Sie ein neues an.',
-    fr: 'Ce jeton est échu. Demandez-en un nouveau.',
+    fr: 'Ce jeton a expiré. Demandez-en un nouveau.',
     it: 'Questo token è scaduto. Ne richieda uno nuovo.',
     rm: 'Quest token è scadì. Dumandai in nov.',
     en: 'This token has expired. Request a new one.',

@@ -67,7 +67,7 @@ export const upload = section({
   },
   'upload.denied.expired': {
     de: 'Zugang verweigert: Dieses Token ist abgelaufen.',
-    fr: 'Accès refusé\u202f: ce jeton est échu.',
+    fr: 'Accès refusé\u202f: ce jeton a expiré.',
     it: 'Accesso negato: questo token è scaduto.',
     rm: 'Access refusà: quest token è scadì.',
     en: 'Access denied: this token has expired.',

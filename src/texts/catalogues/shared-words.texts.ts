@@ -55,7 +55,7 @@ export const sharedWords = section({
   'common.deleteSelected': {
     de: 'Ausgewählte löschen …',
     fr: 'Supprimer la sélection…',
-    it: 'Eliminare i selezionati…',
+    it: 'Eliminare la selezione…',
     rm: 'Stizzar la selecziun …',
     en: 'Delete selected …',
   },

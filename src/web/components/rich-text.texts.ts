@@ -46,7 +46,7 @@ export const richTextTexts = section({
     de: 'Das ist keine Adresse, zu der ein Link führen kann.',
     fr: 'Aucun lien ne peut mener à cette adresse.',
     it: 'Nessun link può portare a questo indirizzo.',
-    rm: 'Nagina colliaziun po manar a questa adressa.',
+    rm: 'Nagina colliaziun po manar a quest’adressa.',
     en: 'This is not an address that a link can lead to.',
   },
   'richText.link.remove': { de: 'Link entfernen', fr: 'Supprimer le lien', it: 'Eliminare il link', rm: 'Allontanar la colliaziun', en: 'Remove link' },
@@ -82,7 +82,7 @@ export const richTextTexts = section({
   },
   'pictureField.focusPick': {
     de: 'Bildausschnitt: Stelle im Bild anklicken oder mit den Pfeiltasten verschieben',
-    fr: 'Cadrage : cliquer dans l’image ou déplacer avec les touches fléchées',
+    fr: 'Cadrage\u202f: cliquer dans l’image ou déplacer avec les touches fléchées',
     it: 'Ritaglio: fare clic nell’immagine o spostare con i tasti freccia',
     rm: 'Part dal maletg: cliccar en il maletg u spustar cun las tastas da frizza',
     en: 'Focus point: click in the picture or move it with the arrow keys',

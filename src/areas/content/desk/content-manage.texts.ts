@@ -223,7 +223,7 @@ export const contentManage = section({
     de: 'Verschieben nicht möglich: Das Thema gibt es nicht mehr, oder es würde sich selbst untergeordnet.',
     fr: 'Déplacement impossible\u202f: le thème n’existe plus ou serait subordonné à lui-même.',
     it: 'Spostamento impossibile: il tema non esiste più o sarebbe subordinato a sé stesso.',
-    rm: 'Betg pussaivel da spustar: Il tema n’exista betg pli, u el fiss suttamess a sasez.',
+    rm: 'Betg pussaivel da spustar: il tema n’exista betg pli, u el fiss suttamess a sasez.',
     en: 'It cannot be moved: the topic no longer exists, or it would be placed below itself.',
   },
 })

@@ -84,7 +84,7 @@ export const directoryManage = section({
     de: 'Diesen Eintrag gibt es nicht mehr; es wurde nichts verschoben.',
     fr: 'Cette entrée n’existe plus\u202f; rien n’a été déplacé.',
     it: 'Questa voce non esiste più; nulla è stato spostato.',
-    rm: 'Questa endataziun n’exista betg pli; nagut n’è vegnì spustà.',
+    rm: 'Quest’endataziun n’exista betg pli; nagut n’è vegnì spustà.',
     en: 'This entry no longer exists; nothing was moved.',
   },
   'directoryManage.moveProblem.unknown-parent': {

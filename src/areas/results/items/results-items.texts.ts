@@ -3,7 +3,7 @@ import { section } from '../../../texts/catalogues/section.ts'
 /** Votes, elections and compounds as staff look after them. */
 export const resultsItems = section({
   'resultsItems.tabs': { de: 'Geschäfte', fr: 'Objets', it: 'Oggetti', rm: 'Fatschentas', en: 'Items' },
-  'resultsItems.tab.all': { de: 'Alle', fr: 'Tous', it: 'Tutti', rm: 'Tut', en: 'All' },
+  'resultsItems.tab.all': { de: 'Alle', fr: 'Tous', it: 'Tutti', rm: 'Tuttas', en: 'All' },
   'resultsItems.tab.vote': 'common.votes',
   'resultsItems.tab.election': 'common.elections',
   'resultsItems.tab.compound': { de: 'Gesamtwahlen', fr: 'Élections groupées', it: 'Elezioni raggruppate', rm: 'Elecziuns totalas', en: 'Compound elections' },
@@ -183,28 +183,28 @@ export const resultsItems = section({
   },
   'resultsItems.field.district_quorum': {
     de: 'Quorum in einem Wahlkreis (%)',
-    fr: 'Quorum dans un arrondissement (%)',
+    fr: 'Quorum dans une circonscription (%)',
     it: 'Quorum in un circondario (%)',
     rm: 'Quorum en in circul electoral (%)',
     en: 'Quorum in one constituency (%)',
   },
   'resultsItems.field.total_quorum': {
     de: 'Quorum im ganzen Wahlgebiet (%)',
-    fr: 'Quorum dans toute la circonscription (%)',
+    fr: 'Quorum dans tout le territoire électoral (%)',
     it: 'Quorum in tutto il comprensorio (%)',
     rm: 'Quorum en l’entir territori electoral (%)',
     en: 'Quorum in the whole electoral area (%)',
   },
   'resultsItems.field.winner_rule': {
     de: 'Die stärkste Liste eines Wahlkreises erhält dort mindestens einen Sitz',
-    fr: 'La liste la plus forte d’un arrondissement y obtient au moins un siège',
+    fr: 'La liste la plus forte d’une circonscription y obtient au moins un siège',
     it: 'La lista più forte di un circondario vi ottiene almeno un seggio',
     rm: 'La glista la pli ferma d’in circul electoral survegn là almain in sez',
     en: 'The strongest list of a constituency gets at least one seat there',
   },
   'resultsItems.field.round_voters_counts': {
     de: 'Wählerzahlen in jedem Wahlkreis runden',
-    fr: 'Arrondir les nombres d’électeurs dans chaque arrondissement',
+    fr: 'Arrondir les nombres d’électeurs dans chaque circonscription',
     it: 'Arrotondare i numeri degli elettori in ogni circondario',
     rm: 'Arrundar ils dumbers dals electurs en mintga circul electoral',
     en: 'Round voter numbers in each constituency',
@@ -336,8 +336,8 @@ export const resultsItems = section({
   },
   'resultsItems.hint.elections': {
     de: 'Proporzwahlen dieses Tages, die zu keiner anderen Gesamtwahl gehören. Für ein anderes Datum speichern Sie zuerst.',
-    fr: 'Élections à la proportionnelle de ce jour qui n’appartiennent à aucun autre groupe. Pour une autre date, enregistrez d’abord.',
-    it: 'Elezioni proporzionali di questo giorno che non appartengono ad altri gruppi. Per un’altra data, salvi prima.',
+    fr: 'Élections à la proportionnelle de ce jour qui n’appartiennent à aucune autre élection groupée. Pour une autre date, enregistrez d’abord.',
+    it: 'Elezioni proporzionali di questo giorno che non appartengono a un’altra elezione raggruppata. Per un’altra data, salvi prima.',
     rm: 'Elecziuns da proporz da quest di che na tutgan tar nagin’autra elecziun totala. Per in’autra data memorisai l’emprim.',
     en: 'Proportional elections of this day that do not belong to another compound election. To use a different date, save first.',
   },
@@ -387,7 +387,7 @@ export const resultsItems = section({
     de: 'Frühere Wahlen liefern den Vergleich der Parteistärken.',
     fr: 'Les élections antérieures servent à comparer la force des partis.',
     it: 'Le elezioni precedenti servono a confrontare la forza dei partiti.',
-    rm: 'Elecziuns precedentas furneschan la cumparegliaziun da las partidas.',
+    rm: 'Elecziuns precedentas furneschan la cumparegliaziun da la fermezza da las partidas.',
     en: 'Previous elections provide the comparison of party strengths.',
   },
   'resultsItems.hint.shortcode': {
@@ -543,7 +543,7 @@ export const resultsItems = section({
     de: 'Diese Adresse ist schon vergeben. Wählen Sie eine andere.',
     fr: 'Cette adresse est déjà prise. Choisissez-en une autre.',
     it: 'Questo indirizzo è già usato. Ne scelga un altro.',
-    rm: 'Questa adressa è gia duvrada. Tschernì in’autra.',
+    rm: 'Quest’adressa è gia duvrada. Tschernì in’autra.',
     en: 'This address is already used. Choose another one.',
   },
   'resultsItems.problem.external-id-taken': {
@@ -605,8 +605,8 @@ export const resultsItems = section({
   },
   'resultsItems.problem.elections': {
     de: 'Eine der Wahlen gibt es nicht mehr, sie ist keine Proporzwahl oder gehört zu einer anderen Gesamtwahl.',
-    fr: 'Une des élections n’existe plus, n’est pas à la proportionnelle ou appartient à un autre groupe.',
-    it: 'Una delle elezioni non esiste più, non è proporzionale o appartiene a un altro gruppo.',
+    fr: 'Une des élections n’existe plus, n’est pas à la proportionnelle ou appartient à une autre élection groupée.',
+    it: 'Una delle elezioni non esiste più, non è proporzionale o appartiene a un’altra elezione raggruppata.',
     rm: 'Ina da las elecziuns n’exista betg pli, n’è betg in’elecziun da proporz u tutga tar in’autra elecziun totala.',
     en: 'One of the elections no longer exists, is not a proportional election or belongs to another compound election.',
   },

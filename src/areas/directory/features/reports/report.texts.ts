@@ -73,7 +73,7 @@ export const report = section({
     de: 'Mit dieser E-Mail-Adresse wurde heute schon mehrmals etwas gemeldet. Ihre Angaben sind noch da; bitte senden Sie sie morgen.',
     fr: 'Plusieurs annonces ont déjà été faites aujourd’hui avec cette adresse e-mail. Vos indications sont conservées\u202f; veuillez les envoyer demain.',
     it: 'Con questo indirizzo e-mail sono già state fatte più segnalazioni oggi. I Suoi dati sono ancora qui; li invii domani.',
-    rm: 'Cun questa adressa dad e-mail è oz gia vegnì annunzià pliras giadas insatge. Vossas indicaziuns èn anc qua; tramettai las per plaschair damaun.',
+    rm: 'Cun quest’adressa dad e-mail è oz gia vegnì annunzià pliras giadas insatge. Vossas indicaziuns èn anc qua; tramettai las per plaschair damaun.',
     en: 'Several reports have already been sent with this email address today. Your details are still there; send them tomorrow.',
   },
   'report.refused.total': {

@@ -210,7 +210,7 @@ export const resultsCompare = section({
   },
   'compare.important.notElected': {
     de: 'Nicht mehr gewählt: {names}',
-    fr: 'Ne sont plus élues\u202f: {names}',
+    fr: 'Personnes qui ne sont plus élues\u202f: {names}',
     it: 'Persone non più elette: {names}',
     rm: 'Betg pli elegidas: {names}',
     en: 'No longer elected: {names}',

@@ -7,7 +7,7 @@ export const figureCorrections = section({
     de: 'Wählen Sie die Zahl, die falsch ist. Bevor etwas geändert wird, sehen Sie, was sich dadurch ändert.',
     fr: 'Choisissez le chiffre erroné. Avant toute modification, vous voyez ce qu’elle change.',
     it: 'Scelga la cifra sbagliata. Prima di ogni modifica vede che cosa cambia.',
-    rm: 'Tscherni la cifra che n’è betg correcta. Avant che insatge vegn midà vesais Vus tge che sa mida.',
+    rm: 'Tschernì la cifra che n’è betg correcta. Avant che insatge vegn midà vesais Vus tge che sa mida.',
     en: 'Choose the figure that is wrong. Before anything is changed, you see what that changes.',
   },
   'figures.ofWaiting': {
@@ -104,7 +104,7 @@ export const figureCorrections = section({
     fr: 'Figure dans le journal. Il n’est pas public tant que le résultat n’est pas définitif.',
     it: 'Compare nel registro. Non è pubblico finché il risultato non è definitivo.',
     rm: 'Stat en il protocol. El na vegn betg public uschè ditg ch’il resultat n’è betg definitiv.',
-    en: 'Appears in the log. It is not public as long as the result is not final.',
+    en: 'Appears in the audit log. It is not public as long as the result is not final.',
   },
   'figures.reason.problem': {
     de: 'Schreiben Sie den Grund in der Hauptsprache der Website.',
@@ -133,7 +133,7 @@ export const figureCorrections = section({
     de: 'Noch ist nichts geändert.',
     fr: 'Rien n’est encore modifié.',
     it: 'Non è ancora cambiato nulla.',
-    rm: 'Anc è nagut midà.',
+    rm: 'Anc n’è nagut midà.',
     en: 'Nothing is changed yet.',
   },
   'figures.seats.effect': { de: 'Sitze: {title}', fr: 'Sièges\u202f: {title}', it: 'Seggi: {title}', rm: 'Sezs: {title}', en: 'Seats: {title}' },

@@ -93,7 +93,7 @@ export const resultsManage = section({
     fr: 'programme de dépouillement',
     it: 'programma di spoglio',
     rm: 'program da dumbrar',
-    en: 'export program',
+    en: 'counting program',
   },
   'resultsManage.source.ech-0252': {
     de: 'eCH-0252-Lieferung',

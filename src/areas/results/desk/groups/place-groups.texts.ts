@@ -174,7 +174,7 @@ export const placeGroups = section({
     de: 'Abstimmungen werden danach nicht mehr nach diesen Gruppen zusammengefasst. Resultate ändern sich nicht.',
     fr: 'Les votations ne seront plus regroupées selon ces groupes. Les résultats ne changent pas.',
     it: 'Le votazioni non saranno più riunite secondo questi gruppi. I risultati non cambiano.',
-    rm: 'Las votaziuns na vegnan alura betg pli unidas tenor questas gruppas. Ils resultats na sa midan betg.',
+    rm: 'Las votaziuns na vegnan lura betg pli unidas tenor questas gruppas. Ils resultats na sa midan betg.',
     en: 'Votes will no longer be summarised by these groups. Results do not change.',
   },
   'postalCodes.title': { de: 'Postleitzahlen', fr: 'Numéros postaux', it: 'Numeri postali', rm: 'Numers postals', en: 'Postcodes' },
@@ -224,7 +224,7 @@ export const placeGroups = section({
     de: 'Gemeinden werden danach nur noch mit ihrem Namen, ihrer Nummer und ihrem Bezirk gefunden.',
     fr: 'Les communes ne se trouveront plus que par leur nom, leur numéro et leur district.',
     it: 'I Comuni si troveranno solo con il nome, il numero e il distretto.',
-    rm: 'Vischnancas vegnan alura chattadas mo pli cun lur num, lur numer e lur district.',
+    rm: 'Vischnancas vegnan lura chattadas mo pli cun lur num, lur numer e lur district.',
     en: 'Municipalities will then be found only by their name, number and district.',
   },
   'postalCodes.deleteSubmit': {

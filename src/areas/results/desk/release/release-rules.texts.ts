@@ -4,9 +4,9 @@ import { section } from '../../../../texts/catalogues/section.ts'
 export const releaseRules = section({
   'releaseRule.title': {
     de: 'Freigabe lockern?',
-    fr: 'Assouplir la publication\u202f?',
-    it: 'Allentare la pubblicazione?',
-    rm: 'Schluccar la publicaziun?',
+    fr: 'Assouplir les règles de publication\u202f?',
+    it: 'Allentare le regole di pubblicazione?',
+    rm: 'Schluccar las reglas da publicaziun?',
     en: 'Loosen the release rules?',
   },
   'releaseRule.title.meaning': {
@@ -56,7 +56,7 @@ export const releaseRules = section({
   },
   'releaseRule.loaded': {
     de: 'Geladen am {time} mit einer Datensammlung',
-    fr: 'Chargé le {time} avec un recueil de données',
+    fr: 'Chargé le {time} avec un ensemble de données',
     it: 'Caricato il {time} con una raccolta di dati',
     rm: 'Chargià ils {time} cun ina collecziun da datas',
     en: 'Loaded on {time} with a data bundle',

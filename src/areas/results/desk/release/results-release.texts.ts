@@ -143,13 +143,13 @@ export const resultsRelease = section({
     fr: 'Rien n’est publié. Cochez d’abord chaque constat que vous avez vérifié.',
     it: 'Nulla è stato pubblicato. Spunti dapprima ogni riscontro che ha verificato.',
     rm: 'Nagut è publitgà. Marcai l’emprim mintga constataziun che Vus avais controllà.',
-    en: 'Nothing is released. First tick every finding that you have checked.',
+    en: 'Nothing has been published. First tick every finding that you have checked.',
   },
   'release.approve.day.doubted': {
     de: '{title}, Version {number}: Hier sind Befunde einzeln zu bestätigen.',
     fr: '{title}, version {number}\u202f: des constats sont à confirmer un par un.',
     it: '{title}, versione {number}: ci sono riscontri da confermare uno per uno.',
-    rm: '{title}, versiun {number}: I dat constataziuns da confermar ina suenter l’autra.',
+    rm: '{title}, versiun {number}: i dat constataziuns da confermar ina suenter l’autra.',
     en: '{title}, version {number}: there are findings to confirm one by one.',
   },
   'release.waitsForSecond': {
@@ -241,7 +241,7 @@ export const resultsRelease = section({
     de: 'Bis zum Erscheinen können Sie und alle anderen Mitarbeitenden die Genehmigung zurücknehmen.',
     fr: 'Jusqu’à la parution, vous et tout le personnel pouvez retirer l’approbation.',
     it: 'Fino alla pubblicazione Lei e tutto il personale possono revocare l’approvazione.',
-    rm: 'Fin ch’ella cumpara pudais Vus e tut ils auters collavuraturs revocar l’approvaziun.',
+    rm: 'Fin ch’ella cumpara pudais Vus e l’entir persunal revocar l’approvaziun.',
     en: 'Until it appears, you and all other staff can take back the approval.',
   },
   'release.approve.own': {
@@ -521,7 +521,7 @@ export const resultsRelease = section({
     de: 'Die Öffentlichkeit sieht keine Resultate mehr, bis wieder welche veröffentlicht werden.',
     fr: 'Le public ne voit plus de résultats jusqu’à une nouvelle publication.',
     it: 'Il pubblico non vede più risultati fino a una nuova pubblicazione.',
-    rm: 'Il public na vesa pli nagins resultats fin ch’ins publitgescha puspè insaquants.',
+    rm: 'La publicitad na vesa nagins resultats pli fin ch’ins publitgescha puspè insaquants.',
     en: 'The public will see no results until some are published again.',
   },
   'release.withdraw.kept': {

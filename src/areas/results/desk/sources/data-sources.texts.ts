@@ -79,10 +79,10 @@ export const dataSources = section({
   'dataSources.noToken': { de: 'ohne Token', fr: 'sans jeton', it: 'senza token', rm: 'senza token', en: 'without token' },
   'dataSources.fourEyes': {
     de: 'Solange eine zweite Person Resultate freigeben muss, können nur Administratorinnen und Administratoren Datenquellen anlegen und Tokens erneuern.',
-    fr: 'Tant qu’une seconde personne publie les résultats, seuls les administrateurs créent des sources de données et renouvellent des jetons.',
-    it: 'Finché una seconda persona pubblica i risultati, solo gli amministratori creano fonti di dati e rinnovano token.',
-    rm: 'Uschè ditg ch’ina segunda persuna publitgescha ils resultats, pon mo administraturs crear funtaunas da datas e renovar tokens.',
-    en: 'As long as a second person releases the results, only admins can create data sources and renew tokens.',
+    fr: 'Tant qu’une seconde personne doit autoriser la publication des résultats, seuls les administratrices et administrateurs peuvent créer des sources de données et renouveler des jetons.',
+    it: 'Finché una seconda persona deve autorizzare la pubblicazione dei risultati, solo le amministratrici e gli amministratori possono creare fonti di dati e rinnovare token.',
+    rm: 'Uschè ditg ch’ina segunda persuna sto deliberar ils resultats, pon mo administraturas ed administraturs crear funtaunas da datas e renovar tokens.',
+    en: 'As long as a second person has to release results, only admins can create data sources and renew tokens.',
   },
   'dataSources.noTokenText': {
     de: 'Diese Datenquelle hat noch kein Token. Erst wenn Sie eines erstellen, kann das Exportprogramm damit hochladen.',
@@ -152,8 +152,8 @@ export const dataSources = section({
   },
   'dataSources.renewText': {
     de: 'Das bisherige Token gilt ab sofort nicht mehr. Das Exportprogramm kann erst wieder hochladen, wenn das neue eingetragen ist. Verknüpfungen und Resultate bleiben.',
-    fr: 'Le jeton actuel ne vaudra plus rien, dès maintenant. Le programme d’exportation ne pourra de nouveau téléverser qu’avec le nouveau. Les liens et les résultats restent.',
-    it: 'Il token attuale non vale più, da subito. Il programma di esportazione potrà caricare di nuovo solo con quello nuovo. I collegamenti e i risultati restano.',
+    fr: 'Le jeton actuel cesse immédiatement d’être valable. Le programme d’exportation ne pourra de nouveau téléverser qu’avec le nouveau. Les liens et les résultats restent.',
+    it: 'Il token attuale cessa subito di essere valido. Il programma di esportazione potrà caricare di nuovo solo con quello nuovo. I collegamenti e i risultati restano.',
     rm: 'Il token dad ussa na vala immediat betg pli. Il program d’export po pir puspè chargiar si cur ch’il nov è endatà. Las colliaziuns ed ils resultats restan.',
     en: 'The current token will stop working immediately. The export program can upload again only once the new one has been entered. Links and results stay.',
   },
@@ -175,7 +175,7 @@ export const dataSources = section({
     de: 'Das Exportprogramm kann über diese Datenquelle ab sofort nichts mehr hochladen. Vorlagen, Wahlen und ihre Resultate bleiben. Das lässt sich nicht rückgängig machen.',
     fr: 'Le programme d’exportation ne pourra plus rien téléverser par cette source, dès maintenant. Les objets, les élections et leurs résultats restent. Cette opération est irréversible.',
     it: 'Da subito il programma di esportazione non può più caricare nulla attraverso questa fonte. Gli oggetti, le elezioni e i loro risultati restano. L’operazione è irreversibile.',
-    rm: 'Il program d’export na po a partir d’ussa chargiar si pli nagut sur questa funtauna. Votaziuns, elecziuns e lur resultats restan. Quai na po betg vegnir revocà.',
+    rm: 'Il program d’export na po a partir d’ussa chargiar si nagut pli sur questa funtauna. Votaziuns, elecziuns e lur resultats restan. Quai na po betg vegnir revocà.',
     en: 'The export program can no longer upload anything through this data source from now on. Votes, elections and their results stay. This cannot be undone.',
   },
   'dataSources.deleteLinks': {
@@ -197,7 +197,7 @@ export const dataSources = section({
     de: 'Ein Upload führt alle verknüpften Geschäfte auf einmal nach. Ist bei einem etwas falsch, bleiben alle, wie sie waren.',
     fr: 'Un téléversement met à jour tous les objets liés en une fois. Si quelque chose est faux pour l’un d’eux, tous restent comme avant.',
     it: 'Un caricamento aggiorna in una volta tutti gli oggetti collegati. Se per uno qualcosa è sbagliato, tutti restano com’erano.',
-    rm: 'In upload actualisescha tut las fatschentas colliadas en ina giada. Sche insatge è fallà tar ina, restan tuttas sco avant.',
+    rm: 'In upload actualisescha tut las fatschentas colliadas en ina giada. Sch’insatge è fallà tar ina, restan tuttas sco avant.',
     en: 'An upload updates all linked items at once. If something is wrong with one of them, they all stay as they were.',
   },
   'dataSources.linksEmpty': {
@@ -328,7 +328,7 @@ export const dataSources = section({
     de: '«{item}» bekommt von dieser Datenquelle dann keine Resultate mehr. Was schon veröffentlicht ist, bleibt.',
     fr: '«\u202f{item}\u202f» ne recevra plus de résultats de cette source. Ce qui est déjà publié reste.',
     it: '«{item}» non riceverà più risultati da questa fonte. Ciò che è già pubblicato resta.',
-    rm: '«{item}» na survegn lura pli nagins resultats da questa funtauna. Quai ch’è gia publitgà resta.',
+    rm: '«{item}» na survegn lura nagins resultats pli da questa funtauna. Quai ch’è gia publitgà resta.',
     en: '“{item}” will then get no more results from this data source. What has already been published stays.',
   },
   'dataSources.unlinkSubmit': {

@@ -4,10 +4,10 @@ export const firstVote = section({
   'firstVote.title': { de: 'Erste Abstimmung', fr: 'Première votation', it: 'Prima votazione', rm: 'Emprima votaziun', en: 'First vote' },
   'firstVote.why': {
     de: 'Wer Erfassen, Hochladen und Freigeben einmal geübt hat, ist für den Abstimmungssonntag bereit.',
-    fr: 'Qui a parcouru une fois le chemin de la saisie à la publication le parcourt tranquillement le dimanche.',
-    it: 'Chi ha percorso una volta la strada dall’inserimento alla pubblicazione la percorre tranquillo la domenica.',
-    rm: 'Tgi ch’è ì ina giada la via da la registraziun fin a la deliberaziun va ella la dumengia cun tutta quietezza.',
-    en: 'Whoever has gone the way from adding a vote to its release once goes it calmly on Sunday.',
+    fr: 'Après s’être exercé une fois à saisir, téléverser et publier, on aborde sereinement le dimanche de votation.',
+    it: 'Chi si è esercitato una volta a inserire, caricare e pubblicare è pronto per la domenica di votazione.',
+    rm: 'Tgi che ha exercità ina giada da registrar, chargiar si e deliberar è pront per la dumengia da votaziun.',
+    en: 'Whoever has practised adding, uploading and releasing once is ready for voting Sunday.',
   },
   'firstVote.none': {
     de: 'Noch keine Abstimmung oder Wahl erfasst.',
@@ -49,7 +49,7 @@ export const firstVote = section({
     de: 'Mit erfundenen Zahlen proben Sie Hochladen, Prüfen und Ansehen, ohne dass etwas öffentlich wird.',
     fr: 'Avec des chiffres inventés, vous vous exercez à téléverser, vérifier et regarder sans que rien ne devienne public.',
     it: 'Con cifre inventate prova a caricare, verificare e guardare senza che nulla diventi pubblico.',
-    rm: 'Cun cifras inventadas empruvais Vus da chargiar si, controllar e guardar senza che insatge vegn public.',
+    rm: 'Cun cifras inventadas empruvais Vus da chargiar si, controllar e guardar senza che insatge daventia public.',
     en: 'With invented figures you practise uploading, checking and viewing while nothing becomes public.',
   },
   'firstVote.trial.title': {
@@ -63,14 +63,14 @@ export const firstVote = section({
     de: 'Keine Probeabstimmung angelegt.',
     fr: 'Aucune votation d’essai n’est créée.',
     it: 'Nessuna votazione di prova creata.',
-    rm: 'Creà nagina votaziun d’emprova.',
+    rm: 'Nagina votaziun d’emprova creada.',
     en: 'No trial vote has been made.',
   },
   'firstVote.trial.played': {
     de: 'Durchgespielt und wieder entfernt.',
-    fr: 'Jouée jusqu’au bout, puis retirée.',
+    fr: 'Parcourue jusqu’au bout, puis retirée.',
     it: 'Provata fino in fondo e poi rimossa.',
-    rm: 'Giugà tras ed allontanà puspè.',
+    rm: 'Empruvada fin a la fin e puspè allontanada.',
     en: 'Played to the end and removed again.',
   },
   'firstVote.trial.needsPlaces': {
@@ -84,7 +84,7 @@ export const firstVote = section({
     de: 'Angelegt als Entwurf, den nur Angemeldete sehen. Laden Sie die Datei mit erfundenen Zahlen herunter und dann als Resultate hoch.',
     fr: 'Créée comme brouillon que seules voient les personnes connectées. Téléchargez le fichier avec les chiffres inventés, puis téléversez-le comme résultats.',
     it: 'Creata come bozza, visibile solo a chi ha effettuato l’accesso. Scarichi il file con le cifre inventate e poi lo carichi come risultati.',
-    rm: 'Creà sco sboz che mo persunas annunziadas vesan. Telechargiai la datoteca cun cifras inventadas e chargiai ella lura si sco resultats.',
+    rm: 'Creada sco sboz che mo persunas annunziadas vesan. Telechargiai la datoteca cun cifras inventadas e chargiai ella lura si sco resultats.',
     en: 'Made as a draft that only staff see. Download the file with invented figures, then upload it as results.',
   },
   'firstVote.trial.counted': {
@@ -98,7 +98,7 @@ export const firstVote = section({
     de: 'Die Probeabstimmung wurde angekündigt und ist öffentlich. Machen Sie sie wieder zum Entwurf, oder löschen Sie sie.',
     fr: 'La votation d’essai a été annoncée et est publique. Remettez-la en brouillon ou supprimez-la.',
     it: 'La votazione di prova è stata annunciata ed è pubblica. La riporti a bozza o la elimini.',
-    rm: 'La votaziun d’emprova è vegnida annunziada ed è publica. Faschai puspè in sboz u stizzai ella.',
+    rm: 'La votaziun d’emprova è vegnida annunziada ed è publica. Faschai puspè in sboz ord ella u stizzai ella.',
     en: 'The trial vote has been announced and is public. Make it a draft again, or delete it.',
   },
   'firstVote.trial.make': {

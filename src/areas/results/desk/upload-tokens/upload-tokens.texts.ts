@@ -110,7 +110,7 @@ export const uploadTokens = section({
     rm: 'Il token «{name}» vegn mussà mo questa suletta giada. Copiai el ussa en in lieu segir.',
     en: 'The token “{name}” is shown only this once. Copy it to a safe place now.',
   },
-  'uploadTokens.back': { de: 'Zu den Tokens', fr: 'Retour aux jetons', it: 'Ai token', rm: 'Als tokens', en: 'To the tokens' },
+  'uploadTokens.back': { de: 'Zu den Tokens', fr: 'Retour aux jetons', it: 'Ai token', rm: 'Als tokens', en: 'Go to the tokens' },
   'uploadTokens.usage': { de: 'So wird hochgeladen', fr: 'Comment téléverser', it: 'Come si carica', rm: 'Uschia vegn chargià si', en: 'How to upload' },
   'uploadTokens.usageText': {
     de: 'Das Token ist das Passwort, der Benutzername bleibt leer. Die Antwort nennt alle Fehler der Datei auf einmal.',
@@ -133,7 +133,7 @@ export const uploadTokens = section({
     de: 'Programme mit diesem Token können ab sofort nichts mehr hochladen. Was schon hochgeladen ist, bleibt. Das lässt sich nicht rückgängig machen.',
     fr: 'Les programmes qui utilisent ce jeton ne pourront plus rien téléverser, dès maintenant. Ce qui est déjà téléversé reste. Cette opération est irréversible.',
     it: 'Da subito i programmi che usano questo token non possono più caricare nulla. Ciò che è già caricato resta. L’operazione è irreversibile.',
-    rm: 'Programs cun quest token na pon a partir d’ussa chargiar si pli nagut. Quai ch’è gia chargià si resta. Quai na po betg vegnir revocà.',
+    rm: 'Programs cun quest token na pon a partir d’ussa chargiar si nagut pli. Quai ch’è gia chargià si resta. Quai na po betg vegnir revocà.',
     en: 'Programs with this token can no longer upload anything from now on. What has already been uploaded stays. This cannot be undone.',
   },
   'uploadTokens.deleteUsed': {

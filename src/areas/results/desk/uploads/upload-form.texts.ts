@@ -45,7 +45,7 @@ export const uploadForm = section({
     fr: 'Fichiers du programme de dépouillement',
     it: 'File del programma di spoglio',
     rm: 'Datotecas dal program da dumbrar',
-    en: 'Files of the export program',
+    en: 'Files of the counting program',
   },
   'uploadForm.file': {
     de: 'Datei mit den Resultaten',
@@ -101,7 +101,7 @@ export const uploadForm = section({
     de: 'Die Verbindung ist abgebrochen. Nichts hat sich geändert, und die Datei ist noch ausgewählt: Bitte lassen Sie sie noch einmal prüfen.',
     fr: 'La connexion a été interrompue. Rien n’a changé et le fichier est toujours choisi\u202f: relancez la vérification.',
     it: 'La connessione si è interrotta. Non è cambiato nulla e il file è ancora selezionato: avvii di nuovo la verifica.',
-    rm: 'La colliaziun è interrutta. Nagut n’è midà e la datoteca è anc tschernida: laschai controllar ella anc ina giada.',
+    rm: 'La connexiun è interrutta. Nagut n’è midà e la datoteca è anc tschernida: laschai controllar ella anc ina giada.',
     en: 'The connection was lost. Nothing has changed, and the file is still selected: have it checked again.',
   },
   'uploadForm.busy': {

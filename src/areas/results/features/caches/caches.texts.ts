@@ -6,7 +6,7 @@ export const caches = section({
     de: 'Zwischenspeicher vor dem Dienst zeigen Seiten, ohne ihn zu fragen. Nach jeder Veröffentlichung, Freigabe, Rücknahme oder Bearbeitung erfahren sie, was sie neu holen müssen.',
     fr: 'Les caches placés devant le service montrent des pages sans le solliciter. Après chaque publication, autorisation, retrait ou modification, ils apprennent ce qu’ils doivent chercher à nouveau.',
     it: 'Le cache davanti al servizio mostrano le pagine senza interpellarlo. Dopo ogni pubblicazione, autorizzazione, ritiro o modifica vengono a sapere che cosa devono richiedere di nuovo.',
-    rm: 'Ils caches avant il servetsch mussan paginas senza dumandar el. Suenter mintga publicaziun, permissiun, retratga u elavuraziun vegnan els a savair tge ch’els ston prender danovamain.',
+    rm: 'Ils caches avant il servetsch mussan paginas senza dumandar el. Suenter mintga publicaziun, deliberaziun, retratga u elavuraziun vegnan els a savair tge ch’els ston prender danovamain.',
     en: 'Caches in front of the service show pages without asking it. After every publication, release, withdrawal or edit they are told what they must fetch again.',
   },
   'caches.empty': {

@@ -99,7 +99,7 @@ export const notifications = section({
     de: 'Sie erhalten die Resultate von {organisation} per E-Mail. Die Nachrichten kommen künftig von dieser Adresse; Ihr Abonnement läuft weiter, ohne dass Sie etwas tun müssen.',
     fr: 'Vous recevez les résultats de {organisation} par e-mail. Les messages viendront désormais de cette adresse\u202f; votre abonnement se poursuit sans que vous ayez à agir.',
     it: 'Lei riceve i risultati di {organisation} per e-mail. D’ora in poi i messaggi arrivano da questo indirizzo; il Suo abbonamento continua senza che Lei debba fare nulla.',
-    rm: 'Vus retschavais ils resultats da {organisation} per e-mail. Ils messadis vegnan en l’avegnir da questa adressa; Voss abunament cuntinuescha senza che Vus stuais far insatge.',
+    rm: 'Vus retschavais ils resultats da {organisation} per e-mail. Ils messadis vegnan en l’avegnir da quest’adressa; Voss abunament cuntinuescha senza che Vus stuais far insatge.',
     en: 'You receive the results of {organisation} by email. From now on the messages will come from this address; your subscription continues without you having to do anything.',
   },
   'notify.confirmMail.subject': {
@@ -113,7 +113,7 @@ export const notifications = section({
     de: 'Für diese Adresse wurden die Resultate von {organisation} per E-Mail bestellt. Bitte bestätigen Sie das Abonnement unter diesem Link:',
     fr: 'Les résultats de {organisation} par e-mail ont été demandés pour cette adresse. Veuillez confirmer l’abonnement en suivant ce lien\u202f:',
     it: 'Per questo indirizzo sono stati richiesti i risultati di {organisation} per e-mail. Confermi l’abbonamento con questo link:',
-    rm: 'Per questa adressa èn vegnids empustads ils resultats da {organisation} per e-mail. Confermai l’abunament cun questa colliaziun:',
+    rm: 'Per quest’adressa èn vegnids empustads ils resultats da {organisation} per e-mail. Confermai l’abunament cun questa colliaziun:',
     en: 'The results of {organisation} were requested by email for this address. Confirm the subscription with this link:',
   },
   'notify.confirmMail.validity': {
@@ -132,8 +132,8 @@ export const notifications = section({
   },
   'notify.subscribe.text': {
     de: 'Sie erfahren es, sobald Resultate vorliegen: per E-Mail oder mit einer Mitteilung auf diesem Gerät. Abmelden können Sie sich jederzeit mit einem Klick.',
-    fr: 'Vous êtes informé dès que des résultats sont disponibles\u202f: par e-mail ou par une notification sur cet appareil. Vous pouvez vous désabonner à tout moment en un clic.',
-    it: 'È informato non appena ci sono risultati: per e-mail o con una notifica su questo apparecchio. Può disdire in ogni momento con un clic.',
+    fr: 'Vous l’apprenez dès que des résultats sont disponibles\u202f: par e-mail ou par une notification sur cet appareil. Vous pouvez vous désabonner à tout moment en un clic.',
+    it: 'La informiamo non appena ci sono risultati: per e-mail o con una notifica su questo apparecchio. Può disdire in ogni momento con un clic.',
     rm: 'Vus vegnis infurmads, uschespert che resultats èn avant maun: per e-mail u cun in messadi sin quest apparat. Vus pudais annullar l’abunament da tut temp cun in clic.',
     en: 'You will be told as soon as results are in: by email or with a notification on this device. You can unsubscribe at any time with one click.',
   },
@@ -204,8 +204,8 @@ export const notifications = section({
   },
   'notify.subscribe.occasions': {
     de: 'Wann möchten Sie es erfahren?',
-    fr: 'Quand souhaitez-vous être informé\u202f?',
-    it: 'Quando desidera essere informato?',
+    fr: 'Quand souhaitez-vous l’apprendre\u202f?',
+    it: 'Quando desidera ricevere le informazioni?',
     rm: 'Cura vulais Vus vegnir infurmads?',
     en: 'When would you like to be told?',
   },
@@ -320,7 +320,7 @@ export const notifications = section({
     de: 'Zurzeit werden keine E-Mails verschickt. Mitteilungen auf Ihrem Gerät sind möglich, sofern der Browser sie zeigen kann und JavaScript eingeschaltet ist.',
     fr: 'Aucun e-mail n’est envoyé pour l’instant. Les notifications sur votre appareil sont possibles si le navigateur les prend en charge et que JavaScript est activé.',
     it: 'Al momento non vengono inviate e-mail. Le notifiche sul Suo apparecchio sono possibili se il browser le supporta e JavaScript è attivo.',
-    rm: 'Actualmain na vegnan tramess nagins e-mails. Messadis sin Voss apparat èn pussaivels, sche il navigatur als po mussar e JavaScript è activ.',
+    rm: 'Actualmain na vegnan tramess nagins e-mails. Messadis sin Voss apparat èn pussaivels, sch’il navigatur als po mussar e JavaScript è activ.',
     en: 'No emails are being sent at the moment. Notifications on your device are possible if the browser can show them and JavaScript is turned on.',
   },
   'notify.sent.title': {
@@ -621,10 +621,10 @@ export const notifications = section({
   },
   'notifyManage.confirm.webhooks': {
     de: 'Auch die Webhooks, die auf diesen Anlass eingestellt sind, erhalten die Meldung.',
-    fr: 'Les webhooks qui le souhaitent reçoivent aussi l’annonce.',
-    it: 'Anche i webhook che lo desiderano ricevono la comunicazione.',
-    rm: 'Era ils webhooks che giavischan quai retschaivan la communicaziun.',
-    en: 'The webhooks that ask for it will receive it too.',
+    fr: 'Les webhooks réglés sur cette occasion reçoivent aussi l’annonce.',
+    it: 'Anche i webhook impostati su questa occasione ricevono la comunicazione.',
+    rm: 'Era ils webhooks endrizzads per quest’occasiun retschaivan la communicaziun.',
+    en: 'The webhooks set to this occasion will receive it too.',
   },
   'notifyManage.confirm.subject': { de: 'Betreff', fr: 'Objet du message', it: 'Oggetto del messaggio', rm: 'Object dal messadi', en: 'Subject' },
   'notifyManage.confirm.same': {
@@ -682,8 +682,8 @@ export const notifications = section({
       other: 'Inoltre {count} apparecchi mostrano notifiche, senza indirizzo e-mail.',
     },
     rm: {
-      one: 'Ultra da quai mussa in apparat messadis, senza adressa d’e-mail.',
-      other: 'Ultra da quai mussan {count} apparats messadis, senza adressa d’e-mail.',
+      one: 'Ultra da quai mussa in apparat messadis, senza adressa dad e-mail.',
+      other: 'Ultra da quai mussan {count} apparats messadis, senza adressa dad e-mail.',
     },
     en: {
       one: 'In addition, one device shows notifications, without an email address.',

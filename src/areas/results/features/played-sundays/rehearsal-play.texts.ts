@@ -38,7 +38,7 @@ export const rehearsalPlay = section({
     en: 'Simulated on {from} until {until}, {speed} times as fast as in reality, with the seed “{seed}”.',
   },
   'rehearsalPlay.noticed': { de: 'Bemerkt', fr: 'Remarquées', it: 'Notati', rm: 'Remartgads', en: 'Noticed' },
-  'rehearsalPlay.missed': { de: 'Übersehen', fr: 'Manquées', it: 'Sfuggiti', rm: 'Betg vesids', en: 'Missed' },
+  'rehearsalPlay.missed': { de: 'Übersehen', fr: 'Manquées', it: 'Sfuggiti', rm: 'Betg vis', en: 'Missed' },
   'rehearsalPlay.others': {
     de: 'Nie öffentlich oder abgelehnt',
     fr: 'Jamais publiques ou refusées',
@@ -83,8 +83,8 @@ export const rehearsalPlay = section({
     en: 'Anything still discarded or corrected now counts too.',
   },
   'rehearsalPlay.mistakes': { de: 'Eingebaute Fehler', fr: 'Erreurs introduites', it: 'Errori inseriti', rm: 'Sbagls integrads', en: 'Built-in errors' },
-  'rehearsalPlay.outcome': { de: 'Ausgang', fr: 'Issue', it: 'Esito', rm: 'Resultat final', en: 'Outcome' },
-  'rehearsalPlay.public': { de: 'Öffentlich während', fr: 'Public pendant', it: 'Pubblico per', rm: 'Public durant', en: 'Public for' },
+  'rehearsalPlay.outcome': { de: 'Ausgang', fr: 'Issue', it: 'Esito', rm: 'Resultat', en: 'Outcome' },
+  'rehearsalPlay.public': { de: 'Öffentlich während', fr: 'Publique pendant', it: 'Pubblico per', rm: 'Public durant', en: 'Public for' },
   'rehearsalPlay.warned': {
     de: 'Vom Dienst gewarnt',
     fr: 'Averti par le service',
@@ -147,7 +147,7 @@ export const rehearsalPlay = section({
     en: 'Called a final result too early',
   },
   'rehearsalPlay.outcome.noticed': { de: 'Bemerkt', fr: 'Remarquée', it: 'Notato', rm: 'Remartgà', en: 'Noticed' },
-  'rehearsalPlay.outcome.missed': { de: 'Übersehen', fr: 'Manquée', it: 'Sfuggito', rm: 'Betg vesì', en: 'Missed' },
+  'rehearsalPlay.outcome.missed': { de: 'Übersehen', fr: 'Manquée', it: 'Sfuggito', rm: 'Betg vis', en: 'Missed' },
   'rehearsalPlay.outcome.kept-back': {
     de: 'Vor dem Veröffentlichen gestoppt',
     fr: 'Arrêtée avant la publication',

@@ -109,7 +109,7 @@ export const webhooks = section({
     fr: 'Cette adresse n’est pas sur internet. L’exploitant autorise des hôtes de son réseau par WEBHOOK_HOSTS.',
     it: 'Questo indirizzo non è in internet. Chi gestisce il servizio ammette host della propria rete con WEBHOOK_HOSTS.',
     rm: 'Quest’adressa n’è betg en l’internet. Il manaschi permetta hosts da l’atgna rait cun WEBHOOK_HOSTS.',
-    en: 'This address is not on the internet. Whoever runs the service can allow hosts of your own network with WEBHOOK_HOSTS.',
+    en: 'This address is not on the internet. The operator allows hosts of the local network with WEBHOOK_HOSTS.',
   },
   'webhooks.problem.occasions-missing': {
     de: 'Wählen Sie mindestens einen Anlass.',
@@ -203,8 +203,8 @@ export const webhooks = section({
   'webhooks.test': { de: 'Test senden', fr: 'Envoyer un test', it: 'Inviare un test', rm: 'Trametter in test', en: 'Send test' },
   'webhooks.replayFailed': {
     de: 'Fehlgeschlagene erneut senden',
-    fr: 'Renvoyer les échecs',
-    it: 'Inviare di nuovo le fallite',
+    fr: 'Renvoyer les envois échoués',
+    it: 'Inviare di nuovo le consegne fallite',
     rm: 'Trametter danovamain las betg reussidas',
     en: 'Send failed ones again',
   },
@@ -282,7 +282,7 @@ export const webhooks = section({
     de: 'Verbindung abgelehnt',
     fr: 'connexion refusée',
     it: 'connessione rifiutata',
-    rm: 'colliaziun refusada',
+    rm: 'connexiun refusada',
     en: 'connection refused',
   },
   'webhooks.error.held': {
@@ -311,7 +311,7 @@ export const webhooks = section({
     de: 'Verbindung abgebrochen',
     fr: 'connexion coupée',
     it: 'connessione caduta',
-    rm: 'colliaziun interrutta',
+    rm: 'connexiun interrutta',
     en: 'connection broken off',
   },
   'webhooks.error.withdrawn': {

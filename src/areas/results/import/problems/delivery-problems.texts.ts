@@ -286,7 +286,7 @@ export const deliveryProblems = section({
     de: 'Nicht übernommen, weil es an diesem Tag keine solche Wahl gibt: {items}',
     fr: 'Non repris, car il n’y a pas de telle élection ce jour-là\u202f: {items}',
     it: 'Non ripresi, perché in questo giorno non esiste tale elezione: {items}',
-    rm: 'Betg surpiglià, perquai ch’igl na dat quest di nagina tala elecziun: {items}',
+    rm: 'Betg surpiglià, perquai ch’i na dat quest di nagina tala elecziun: {items}',
     en: 'Not imported, because there is no such election on this day: {items}',
   },
 })

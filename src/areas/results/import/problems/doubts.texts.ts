@@ -40,8 +40,8 @@ export const doubts = section({
   'warning.doubt.noVotes': {
     de: '{entity}: als ausgezählt gemeldet, aber ohne eine gültige Stimme.',
     fr: '{entity}\u202f: annoncée comme dépouillée, mais sans aucun suffrage valable.',
-    it: '{entity}: annunciato come spogliato, ma senza alcun voto valido.',
-    rm: '{entity}: annunzià sco dumbrà ora, ma senza ina vusch valaivla.',
+    it: '{entity}: annunciato come scrutinato, ma senza alcun voto valido.',
+    rm: '{entity}: annunzià sco dumbrà, ma senza ina suletta vusch valaivla.',
     en: '{entity}: reported as counted, but without a single valid vote.',
   },
   'warning.doubt.eligible': {

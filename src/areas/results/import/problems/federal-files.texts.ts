@@ -11,10 +11,10 @@ export const federalFiles = section({
   },
   'import.federal.shape': {
     de: 'Die Datei ist nicht wie die des Bundesamtes für Statistik aufgebaut: «{place}» fehlt oder ist ungültig.',
-    fr: 'Le fichier n’a pas la structure de ceux de l’Office fédéral de la statistique\u202f: «\u202f{place}\u202f» manque ou est impossible.',
-    it: 'Il file non ha la struttura di quelli dell’Ufficio federale di statistica: «{place}» manca o è impossibile.',
-    rm: 'La datoteca n’ha betg la structura da quellas da l’Uffizi federal da statistica: «{place}» manca u è nunpussaivel.',
-    en: 'The file does not have the structure of the Federal Statistical Office’s file: “{place}” is missing or impossible.',
+    fr: 'Le fichier n’a pas la structure de ceux de l’Office fédéral de la statistique\u202f: «\u202f{place}\u202f» manque ou n’est pas valable.',
+    it: 'Il file non ha la struttura di quelli dell’Ufficio federale di statistica: «{place}» manca o non è valido.',
+    rm: 'La datoteca n’ha betg la structura da quellas da l’Uffizi federal da statistica: «{place}» manca u n’è betg valaivel.',
+    en: 'The file does not have the structure of the Federal Statistical Office’s file: “{place}” is missing or invalid.',
   },
   'import.federal.otherDay': {
     de: 'Die Datei ist vom Abstimmungstag {day}, nicht vom verlangten.',
@@ -25,14 +25,14 @@ export const federalFiles = section({
   },
   'import.federal.noCanton': {
     de: 'Vorlage {vote}: Der eigene Kanton (Nummer {canton}) fehlt.',
-    fr: 'Objet {vote}\u202f: le propre canton (numéro {canton}) manque.',
+    fr: 'Objet {vote}\u202f: votre propre canton (numéro {canton}) manque.',
     it: 'Oggetto {vote}: manca il proprio Cantone (numero {canton}).',
     rm: 'Project {vote}: l’agen chantun (numer {canton}) manca.',
     en: 'Proposal {vote}: your own canton (number {canton}) is missing.',
   },
   'import.federal.sum': {
     de: 'Vorlage {vote}, {place}: Ja und Nein ergeben {sum}, gültige Stimmen sind es aber {valid}.',
-    fr: 'Objet {vote}, {place}\u202f: les oui et les non font {sum}, mais les suffrages valables sont {valid}.',
+    fr: 'Objet {vote}, {place}\u202f: les oui et les non font {sum}, mais il y a {valid} suffrages valables.',
     it: 'Oggetto {vote}, {place}: i sì e i no fanno {sum}, ma i voti validi sono {valid}.',
     rm: 'Project {vote}, {place}: ils gea ed ils na dattan {sum}, ma las vuschs valaivlas èn {valid}.',
     en: 'Proposal {vote}, {place}: Yes and No add up to {sum}, but there are {valid} valid votes.',
@@ -76,7 +76,7 @@ export const federalFiles = section({
     de: '{name} ({id}) aus der Datei des Bundes ist hier nicht bekannt.',
     fr: 'Le fichier de la Confédération mentionne {name} ({id}), qui n’est pas connu ici.',
     it: 'Il file della Confederazione menziona {name} ({id}), qui non noto.',
-    rm: 'La datoteca da la Confederaziun numna {name} ({id}), quai che n’è betg enconuschent qua.',
+    rm: 'La datoteca da la Confederaziun numna {name} ({id}), in lieu che n’è betg enconuschent qua.',
     en: 'The Confederation’s file names {name} ({id}), which is not known here.',
   },
   'warning.federal.missingPlace': {
@@ -118,14 +118,14 @@ export const federalFiles = section({
   'federalSource.fetch': { de: 'Jetzt holen', fr: 'Récupérer maintenant', it: 'Scaricare ora', rm: 'Prender ussa', en: 'Fetch now' },
   'federalSource.scopeNational': {
     de: 'Übernommen wird nur das Resultat der ganzen Schweiz; die Zahlen des eigenen Kantons kommen von hier.',
-    fr: 'Seul ce que dit toute la Suisse est repris\u202f; les chiffres du propre canton viennent d’ici.',
-    it: 'Si riprende solo ciò che dice tutta la Svizzera; le cifre del proprio Cantone vengono da qui.',
-    rm: 'Surpiglià vegn mo quai che l’entira Svizra di; las cifras da l’agen chantun vegnan da qua.',
-    en: 'Only the figures for the whole of Switzerland are imported; the figures of your own canton come from here.',
+    fr: 'Seul le résultat de toute la Suisse est repris\u202f; les chiffres de votre propre canton viennent d’ici.',
+    it: 'Si riprende solo il risultato di tutta la Svizzera; le cifre del proprio Cantone vengono da qui.',
+    rm: 'Surpiglià vegn mo il resultat da l’entira Svizra; las cifras da l’agen chantun vegnan da qua.',
+    en: 'Only the result for the whole of Switzerland is imported; the figures of your own canton come from here.',
   },
   'federalSource.scopeOwn': {
     de: 'Auch die Zahlen des eigenen Kantons werden übernommen.',
-    fr: 'Les chiffres du propre canton sont aussi repris.',
+    fr: 'Les chiffres de votre propre canton sont aussi repris.',
     it: 'Si riprendono anche le cifre del proprio Cantone.',
     rm: 'Era las cifras da l’agen chantun vegnan surpigliadas.',
     en: 'The figures of your own canton are imported too.',
@@ -232,7 +232,7 @@ export const federalFiles = section({
   },
   'settings.federalOwnResults': {
     de: 'Auch die Zahlen des eigenen Kantons übernehmen',
-    fr: 'Reprendre aussi les chiffres du propre canton',
+    fr: 'Reprendre aussi les chiffres de votre propre canton',
     it: 'Riprendere anche le cifre del proprio Cantone',
     rm: 'Surpigliar era las cifras da l’agen chantun',
     en: 'Also import the figures of your own canton',
@@ -248,7 +248,7 @@ export const federalFiles = section({
     de: 'Was von dieser Adresse geholt wird, ohne zweite Person veröffentlichen',
     fr: 'Publier sans deuxième personne ce qui vient de cette adresse',
     it: 'Pubblicare senza una seconda persona ciò che proviene da questo indirizzo',
-    rm: 'Publitgar senza ina segunda persuna quai che vegn da questa adressa',
+    rm: 'Publitgar senza ina segunda persuna quai che vegn da quest’adressa',
     en: 'Publish what is fetched from this address without a second person',
   },
   'settings.federalUnattendedHint': {

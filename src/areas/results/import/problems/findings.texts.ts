@@ -53,8 +53,8 @@ export const findings = section({
   },
   'finding.doubt.day': {
     de: 'Stimmzettel anders als bei anderen Vorlagen des Tages',
-    fr: 'Bulletins différents des autres objets du jour',
-    it: 'Schede diverse dagli altri oggetti del giorno',
+    fr: 'Bulletins différents de ceux des autres objets du jour',
+    it: 'Schede diverse da quelle degli altri oggetti del giorno',
     rm: 'Cedels da votar auters che tar auters projects dal di',
     en: 'Ballots differ from other proposals of the day',
   },
@@ -68,8 +68,8 @@ export const findings = section({
   'finding.doubt.noVotes': {
     de: 'Ausgezählt ohne gültige Stimme',
     fr: 'Dépouillé sans suffrage valable',
-    it: 'Spogliato senza voti validi',
-    rm: 'Dumbrà ora senza vuschs valaivlas',
+    it: 'Scrutinato senza voti validi',
+    rm: 'Dumbrà senza vuschs valaivlas',
     en: 'Counted without valid votes',
   },
   'finding.doubt.eligible': {
@@ -88,9 +88,9 @@ export const findings = section({
   },
   'finding.doubt.factorTen': {
     de: 'Zahl vielleicht um eine Stelle falsch',
-    fr: 'Nombre peut-être faux d’un chiffre',
+    fr: 'Nombre peut-être décalé d’un chiffre',
     it: 'Numero forse sbagliato di una cifra',
-    rm: 'Dumber forsa fauss per ina cifra',
+    rm: 'Dumber forsa fallà per ina cifra',
     en: 'Figure may be wrong by one digit',
   },
 })

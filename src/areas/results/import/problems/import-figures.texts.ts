@@ -82,14 +82,14 @@ export const importFigures = section({
   'seatsReason.noVotes': { de: 'keine Stimmen', fr: 'aucun suffrage', it: 'nessun voto', rm: 'naginas vuschs', en: 'no votes' },
   'seatsReason.infeasible': {
     de: 'keine Verteilung passt zu Wahlkreisen und Listen',
-    fr: 'aucune répartition ne convient aux arrondissements et aux listes',
+    fr: 'aucune répartition ne convient aux circonscriptions et aux listes',
     it: 'nessuna ripartizione è compatibile con circondari e liste',
     rm: 'nagina repartiziun constat per circuls electorals e glistas',
     en: 'no allocation fits the constituencies and lists',
   },
   'seatsReason.winnerWithoutSeat': {
     de: 'die stärkste Liste eines Wahlkreises hat insgesamt zu wenige Sitze',
-    fr: 'la liste la plus forte d’un arrondissement a trop peu de sièges en tout',
+    fr: 'la liste la plus forte d’une circonscription a trop peu de sièges en tout',
     it: 'la lista più forte di un circondario ha complessivamente troppo pochi seggi',
     rm: 'la glista la pli ferma d’in circul electoral ha en tut memia paucs sezs',
     en: 'the strongest list of a constituency has too few seats overall',

@@ -6,14 +6,14 @@ export const importProblems = section({
     de: 'Diese Angabe fehlt.',
     fr: 'Cette indication manque.',
     it: 'Questa indicazione manca.',
-    rm: 'Questa indicaziun manca.',
+    rm: 'Quest’indicaziun manca.',
     en: 'This field is missing.',
   },
   'upload.form.repeated': {
     de: 'Diese Angabe kam mehrmals; sie darf nur einmal gesendet werden.',
     fr: 'Cette indication a été envoyée plusieurs fois\u202f; elle ne doit l’être qu’une seule fois.',
     it: 'Questa indicazione è stata inviata più volte; va inviata una volta sola.',
-    rm: 'Questa indicaziun è vegnida tramessa pliras giadas; ella dastga vegnir tramessa mo ina giada.',
+    rm: 'Quest’indicaziun è vegnida tramessa pliras giadas; ella dastga vegnir tramessa mo ina giada.',
     en: 'This field was sent several times; it may be sent only once.',
   },
   'upload.form.choice': {
