@@ -36,7 +36,7 @@ export const manageApi = section({
     de: 'Der Verwaltungsschlüssel ist abgelaufen.',
     fr: 'La clé de gestion a expiré.',
     it: 'La chiave di gestione è scaduta.',
-    rm: 'La clav d’administraziun è scrudada.',
+    rm: 'La clav d’administraziun è scadida.',
     en: 'The management key has expired.',
   },
   'manageApi.keyAddress': {

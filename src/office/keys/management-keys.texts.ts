@@ -146,7 +146,7 @@ export const managementKeys = section({
     rm: { one: 'da {addresses} e {count} autra', other: 'da {addresses} ed autras {count}' },
     en: { one: 'from {addresses} and {count} other', other: 'from {addresses} and {count} others' },
   },
-  'managementKeys.expired': { de: 'abgelaufen', fr: 'expirée', it: 'scaduta', rm: 'scrudada', en: 'expired' },
+  'managementKeys.expired': { de: 'abgelaufen', fr: 'expirée', it: 'scaduta', rm: 'scadida', en: 'expired' },
   'managementKeys.expiredSome': {
     de: {
       one: '{count} Schlüssel ist abgelaufen. Löschen Sie ihn, und geben Sie dem Programm einen neuen, wenn es ihn noch braucht.',
@@ -161,8 +161,8 @@ export const managementKeys = section({
       other: '{count} chiavi sono scadute. Le elimini e ne dia di nuove ai programmi, se ne hanno ancora bisogno.',
     },
     rm: {
-      one: '{count} clav è scrudada. Stizzai ella, e dai ina nova al program, sch’el la dovra anc.',
-      other: '{count} clavs èn scrudadas. Stizzai ellas, e dai novas als programs, sch’els las dovran anc.',
+      one: '{count} clav è scadida. Stizzai ella, e dai ina nova al program, sch’el la dovra anc.',
+      other: '{count} clavs èn scadidas. Stizzai ellas, e dai novas als programs, sch’els las dovran anc.',
     },
     en: {
       one: '{count} key has expired. Delete it, and give the program a new one if it still needs it.',

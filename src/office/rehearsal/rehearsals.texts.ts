@@ -185,7 +185,7 @@ export const rehearsals = section({
   'rehearsals.entry.unknown': {
     de: 'Ihr Konto gibt es in der Probe nicht, oder es ist dort gesperrt. Neuere Konten kommen mit einer frischen Kopie hinein.',
     fr: 'Votre compte n’existe pas dans l’exercice ou y est bloqué. Les comptes plus récents y entrent avec une nouvelle copie.',
-    it: 'Il Suo account non esiste nella prova o vi è bloccato. Gli account più recenti vi entrano con una nuova copia.',
+    it: 'Il suo account non esiste nella prova o vi è bloccato. Gli account più recenti vi entrano con una nuova copia.',
     rm: 'Voss conto n’exista betg en l’emprova u è bloccà là. Contos pli novs vegnan lien cun ina nova copia.',
     en: 'Your account does not exist in the rehearsal, or it is blocked there. Newer accounts get in with a fresh copy.',
   },

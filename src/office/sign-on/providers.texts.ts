@@ -755,7 +755,7 @@ export const providers = section({
     de: 'Das Passwort ist abgelaufen und muss im Verzeichnis zuerst geändert werden.',
     fr: 'Le mot de passe a expiré et doit d’abord être changé dans l’annuaire.',
     it: 'La password è scaduta e deve prima essere cambiata nell’elenco.',
-    rm: 'Il pled-clav è scrudà e sto l’emprim vegnir midà en il register.',
+    rm: 'Il pled-clav è scadì e sto l’emprim vegnir midà en il register.',
     en: 'The password has expired and has to be changed in the directory first.',
   },
   'providers.reason.wait': {
@@ -936,7 +936,7 @@ export const providers = section({
   'providers.testText': {
     de: 'Der Test spielt eine Anmeldung durch, Ihre eigene oder die einer Kollegin oder eines Kollegen. Niemand wird angemeldet, und kein Konto ändert sich.',
     fr: 'Le test simule une connexion, la vôtre ou celle d’une ou d’un collègue. Personne n’est connecté, et aucun compte ne change.',
-    it: 'Il test simula un accesso, il Suo o quello di una o un collega. Nessuno entra, e nessun account cambia.',
+    it: 'Il test simula un accesso, il suo o quello di una o un collega. Nessuno entra, e nessun account cambia.',
     rm: 'Il test simulescha in’annunzia, Vossa u quella d’ina collega u d’in collega. Nagin na vegn annunzià, e nagin conto na sa mida.',
     en: 'The test plays a login through, your own or that of a colleague. Nobody is logged in, and no account changes.',
   },

@@ -214,7 +214,7 @@ export const firstRun = section({
   'start.people.count': {
     de: { one: 'Bis jetzt gibt es nur Ihr Konto.', other: '{count} Konten.' },
     fr: { one: 'Jusqu’ici, il n’y a que votre compte.', other: '{count} comptes.' },
-    it: { one: 'Finora c’è solo il Suo account.', other: '{count} account.' },
+    it: { one: 'Finora c’è solo il suo account.', other: '{count} account.' },
     rm: { one: 'Fin ussa datti mo Voss conto.', other: '{count} contos.' },
     en: { one: 'So far there is only your account.', other: '{count} accounts.' },
   },

@@ -33,8 +33,8 @@ export const signOn = section({
   'signOn.expired': {
     de: 'Ihr Passwort bei {provider} ist abgelaufen oder muss zuerst geändert werden. Ändern Sie es dort, zum Beispiel beim Anmelden an Ihrem Computer, und kommen Sie wieder.',
     fr: 'Votre mot de passe auprès de {provider} a expiré ou doit d’abord être changé. Changez-le là-bas, par exemple en vous connectant à votre ordinateur, puis revenez.',
-    it: 'La Sua password presso {provider} è scaduta o deve prima essere cambiata. La cambi lì, per esempio accedendo al Suo computer, e ritorni.',
-    rm: 'Voss pled-clav tar {provider} è scrudà u sto l’emprim vegnir midà. Midai el là, per exempel cun s’annunziar a Voss computer, e turnai.',
+    it: 'La sua password presso {provider} è scaduta o deve prima essere cambiata. La cambi lì, per esempio accedendo al suo computer, e ritorni.',
+    rm: 'Voss pled-clav tar {provider} è scadì u sto l’emprim vegnir midà. Midai el là, per exempel cun s’annunziar a Voss computer, e turnai.',
     en: 'Your password at {provider} has expired or has to be changed first. Change it there, for example when you log in to your computer, and come back.',
   },
   'signOn.failed': {
@@ -132,7 +132,7 @@ export const signOn = section({
   'signOn.loggedOut.text': {
     de: 'Hier sind Sie abgemeldet. Sie werden zu {provider} geführt, um sich auch dort abzumelden.',
     fr: 'Votre session sur ce site est terminée. Vous passez maintenant à {provider} pour vous y déconnecter aussi.',
-    it: 'La Sua sessione su questo sito è terminata. Ora passa a {provider} per disconnettersi anche lì.',
+    it: 'La sua sessione su questo sito è terminata. Ora passa a {provider} per disconnettersi anche lì.',
     rm: 'Vossa sesida sin questa website è terminada. Ussa vegnis Vus tar {provider} per As deconnectar era là.',
     en: 'You are logged out here. You are being taken to {provider} to log out there as well.',
   },

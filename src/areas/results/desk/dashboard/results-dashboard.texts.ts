@@ -255,7 +255,7 @@ export const resultsDashboard = section({
     rm: 'nagins sezs furnids',
     en: 'no seats delivered',
   },
-  'seatCheck.district': { de: 'Wahlkreis', fr: 'Circonscription', it: 'Circondario', rm: 'Circul electoral', en: 'Constituency' },
+  'seatCheck.district': 'common.constituency',
   'seatCheck.delivered': { de: 'Geliefert', fr: 'Livrés', it: 'Forniti', rm: 'Furnids', en: 'Delivered' },
   'seatCheck.computed': { de: 'Berechnet', fr: 'Calculés', it: 'Calcolati', rm: 'Calculads', en: 'Calculated' },
   'seatCheck.lot': { de: 'Los', fr: 'Sort', it: 'Sorte', rm: 'Sort', en: 'Lot' },
