@@ -223,7 +223,7 @@ export const seatDistribution = section({
   },
   'distribution.quorum.district': {
     de: '{share} der Stimmen eines Wahlkreises',
-    fr: '{share} des suffrages d’un arrondissement',
+    fr: '{share} des suffrages d’une circonscription',
     it: '{share} dei voti di un circondario',
     rm: '{share} da las vuschs d’in circul electoral',
     en: '{share} of the votes in a constituency',
@@ -241,7 +241,7 @@ export const seatDistribution = section({
   'distribution.shareOfAll': { de: 'Anteil an allen', fr: 'Part du total', it: 'Quota del totale', rm: 'Part da tut', en: 'Share of the total' },
   'distribution.bestShare': {
     de: 'Höchster Anteil in einem Wahlkreis',
-    fr: 'Part la plus élevée dans un arrondissement',
+    fr: 'Part la plus élevée dans une circonscription',
     it: 'Quota più alta in un circondario',
     rm: 'Part la pli auta en in circul electoral',
     en: 'Highest share in a constituency',
@@ -255,7 +255,7 @@ export const seatDistribution = section({
   },
   'distribution.voters': {
     de: 'Weil alle so viele Stimmen haben, wie ihr Wahlkreis Sitze hat, werden die Stimmen jedes Wahlkreises durch seine Sitze geteilt und zur Wählerzahl zusammengezählt.',
-    fr: 'Comme chacun dispose d’autant de suffrages que son arrondissement a de sièges, les suffrages de chaque arrondissement sont divisés par ses sièges et additionnés pour donner le nombre d’électeurs.',
+    fr: 'Comme chacun dispose d’autant de suffrages que sa circonscription a de sièges, les suffrages de chaque circonscription sont divisés par ses sièges et additionnés pour donner le nombre d’électeurs.',
     it: 'Poiché ognuno dispone di tanti voti quanti sono i seggi del suo circondario, i voti di ogni circondario sono divisi per i suoi seggi e sommati nel numero di elettori.',
     rm: 'Perquai che mintgin ha tantas vuschs sco ses circul electoral ha sezs, vegnan las vuschs da mintga circul divididas tras ses sezs e summadas al dumber d’electurs.',
     en: 'Because everyone has as many votes as their constituency has seats, the votes of each constituency are divided by its seats and added up to make the number of voters.',
@@ -277,21 +277,21 @@ export const seatDistribution = section({
   'distribution.quotient': { de: 'Quotient', fr: 'Quotient', it: 'Quoziente', rm: 'Quotient', en: 'Quotient' },
   'distribution.districts': {
     de: 'Unterzuteilung: Sitze nach Wahlkreis',
-    fr: 'Répartition inférieure\u202f: sièges par arrondissement',
+    fr: 'Répartition inférieure\u202f: sièges par circonscription',
     it: 'Ripartizione inferiore: seggi per circondario',
     rm: 'Repartiziun inferiura: sezs tenor circul electoral',
     en: 'Lower apportionment: seats by constituency',
   },
   'distribution.districts.text': {
     de: 'Jeder Wahlkreis erhält genau seine Sitze, jede Listengruppe genau die Sitze der Oberzuteilung.',
-    fr: 'Chaque arrondissement reçoit exactement ses sièges, chaque groupe de listes exactement ceux de la répartition supérieure.',
+    fr: 'Chaque circonscription reçoit exactement ses sièges, chaque groupe de listes exactement ceux de la répartition supérieure.',
     it: 'Ogni circondario riceve esattamente i suoi seggi, ogni gruppo di liste esattamente quelli della ripartizione superiore.',
     rm: 'Mintga circul electoral survegn exactamain ses sezs, mintga gruppa da glistas exactamain quels da la repartiziun superiura.',
     en: 'Each constituency receives exactly its seats, and each list group exactly its seats from the upper apportionment.',
   },
   'distribution.winnerRule': {
     de: 'Die stärkste Listengruppe eines Wahlkreises erhält dort mindestens einen Sitz.',
-    fr: 'Le groupe de listes le plus fort d’un arrondissement y obtient au moins un siège.',
+    fr: 'Le groupe de listes le plus fort d’une circonscription y obtient au moins un siège.',
     it: 'Il gruppo di liste più forte di un circondario vi ottiene almeno un seggio.',
     rm: 'La gruppa da glistas la pli ferma d’in circul electoral survegn là almain in sez.',
     en: 'The strongest list group of a constituency receives at least one seat there.',
@@ -312,7 +312,7 @@ export const seatDistribution = section({
   },
   'distribution.divisors.text': {
     de: 'Stimmen geteilt durch den Divisor des Wahlkreises und durch den Divisor der Listengruppe, auf ganze Zahlen gerundet, ergeben die Sitze. Andere Divisoren sind möglich, andere Sitze nicht.',
-    fr: 'Les suffrages divisés par le diviseur de l’arrondissement et par celui du groupe de listes, arrondis à l’entier, donnent les sièges. D’autres diviseurs sont possibles, pas d’autres sièges.',
+    fr: 'Les suffrages divisés par le diviseur de la circonscription et par celui du groupe de listes, arrondis à l’entier, donnent les sièges. D’autres diviseurs sont possibles, pas d’autres sièges.',
     it: 'I voti divisi per il divisore del circondario e per quello del gruppo di liste, arrotondati all’intero, danno i seggi. Altri divisori sono possibili, altri seggi no.',
     rm: 'Las vuschs divididas tras il divisur dal circul electoral e tras quel da la gruppa da glistas, arrundadas a dumbers entirs, dattan ils sezs. Auters divisurs èn pussaivels, auters sezs betg.',
     en: 'The votes divided by the divisor of the constituency and by the divisor of the list group, rounded to whole numbers, give the seats. Other divisors are possible, other seats are not.',
