@@ -99,7 +99,7 @@ onEachDatabase('the check of computed seats', (kind) => {
     const page = await (await fetch(`${service.url}/election/${id}/seat-distribution`)).text()
     // 1167 / 4 = 291.75; 600 / 3 = 200 against 567 / 2 = 283.5.
     assert.match(page, /292/)
-    assert.match(page, /zulasten von L1/)
+    assert.match(page, /zulasten der Liste «L1»/)
     const json = await (await fetch(`${service.url}/election/${id}/json`)).text()
     assert.match(json, /seat-distribution-chart/)
   })

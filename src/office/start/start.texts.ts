@@ -253,7 +253,7 @@ export const firstRun = section({
     rm: 'Collià: {providers}.',
     en: 'Connected: {providers}.',
   },
-  'start.samples': { de: 'Beispiele', fr: 'Exemples', it: 'Esempi', rm: 'Exempels', en: 'Examples' },
+  'start.samples': 'common.examples',
   'start.samples.why': {
     de: 'Mit erfundenen Einträgen sehen Sie, wie Verzeichnis und Inhalte aussehen, bevor Sie eigene erfassen. Nur Angemeldete sehen sie.',
     fr: 'Des entrées inventées montrent l’aspect de l’annuaire et des contenus avant que vous ne saisissiez les vôtres. Seules les personnes connectées les voient.',
@@ -275,13 +275,7 @@ export const firstRun = section({
     rm: '{count} exempels en il register e tranter ils cuntegns.',
     en: '{count} examples in the directory and among the content.',
   },
-  'start.samples.add': {
-    de: 'Beispiele anlegen',
-    fr: 'Ajouter des exemples',
-    it: 'Aggiungere esempi',
-    rm: 'Agiuntar exempels',
-    en: 'Add examples',
-  },
+  'start.samples.add': { de: 'Beispiele anlegen', fr: 'Ajouter des exemples', it: 'Aggiungere esempi', rm: 'Agiuntar exempels', en: 'Add examples' },
   'start.samples.remove': {
     de: 'Beispiele entfernen',
     fr: 'Supprimer les exemples',

@@ -328,6 +328,7 @@ export const sharedWords = section({
   'common.save': { de: 'Speichern', fr: 'Enregistrer', it: 'Salvare', rm: 'Memorisar', en: 'Save' },
   'common.saved': { de: 'Gespeichert.', fr: 'Enregistré.', it: 'Salvato.', rm: 'Memorisà.', en: 'Saved.' },
   'common.search': { de: 'Suchen', fr: 'Rechercher', it: 'Cercare', rm: 'Tschertgar', en: 'Search' },
+  'common.examples': { de: 'Beispiele', fr: 'Exemples', it: 'Esempi', rm: 'Exempels', en: 'Examples' },
   'common.seats': { de: 'Sitze', fr: 'Sièges', it: 'Seggi', rm: 'Sezs', en: 'Seats' },
   'common.share': { de: 'Anteil', fr: 'Part', it: 'Quota', rm: 'Quota', en: 'Share' },
   'common.show': { de: 'Anzeigen', fr: 'Afficher', it: 'Mostrare', rm: 'Mussar', en: 'Show' },

@@ -3,11 +3,11 @@ import { section } from '../../../texts/catalogues/section.ts'
 /** Texts of the distribution of seats. */
 export const seatDistribution = section({
   'elections.tab.seat-distribution': {
-    de: 'Wie die Sitze verteilt wurden',
-    fr: 'Comment les sièges ont été répartis',
-    it: 'Come sono stati ripartiti i seggi',
-    rm: 'Co ch’ils sezs èn vegnids repartids',
-    en: 'How the seats were allocated',
+    de: 'Berechnung der Sitze',
+    fr: 'Calcul des sièges',
+    it: 'Calcolo dei seggi',
+    rm: 'Calculaziun dals sezs',
+    en: 'Seat calculation',
   },
   'elections.view.seat-distribution': { de: 'Sitzverteilung', fr: 'Répartition', it: 'Ripartizione', rm: 'Repartiziun', en: 'Seat allocation' },
   'distribution.closestTitle': {

@@ -571,7 +571,7 @@ export const peopleSources = section({
     rm: '{kind}: legì {count} endataziuns',
     en: '{kind}: {count} entries read',
   },
-  'peopleSources.examples': { de: 'Beispiele', fr: 'Exemples', it: 'Esempi', rm: 'Exempels', en: 'Examples' },
+  'peopleSources.examples': 'common.examples',
   'peopleSources.group.connection': { de: 'Verbindung', fr: 'Connexion', it: 'Connessione', rm: 'Connexiun', en: 'Connection' },
   'peopleSources.group.rules': { de: 'Regeln und Zeitplan', fr: 'Règles et horaire', it: 'Regole e orario', rm: 'Reglas ed urari', en: 'Rules and schedule' },
   'peopleSources.field.id': {
