@@ -1,4 +1,4 @@
-import { section } from '../../../texts/catalogues/section.ts'
+import { section } from '../../../../texts/catalogues/section.ts'
 
 export const contentSampleTexts = section({
   'samples.lead': {
@@ -21,6 +21,6 @@ export const contentSampleTexts = section({
 })
 
 type Own = typeof contentSampleTexts
-declare module '../../../texts/catalogues/keys.ts' {
+declare module '../../../../texts/catalogues/keys.ts' {
   interface Catalogues extends Own {}
 }

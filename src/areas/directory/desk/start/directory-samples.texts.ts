@@ -1,4 +1,4 @@
-import { section } from '../../../texts/catalogues/section.ts'
+import { section } from '../../../../texts/catalogues/section.ts'
 
 export const directorySampleTexts = section({
   'samples.agency': { de: 'Beispielamt', fr: 'Office exemple', it: 'Ufficio di esempio', rm: 'Uffizi d’exempel', en: 'Example office' },
@@ -8,6 +8,6 @@ export const directorySampleTexts = section({
 })
 
 type Own = typeof directorySampleTexts
-declare module '../../../texts/catalogues/keys.ts' {
+declare module '../../../../texts/catalogues/keys.ts' {
   interface Catalogues extends Own {}
 }
