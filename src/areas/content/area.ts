@@ -14,7 +14,7 @@ import { today } from './dates/days.ts'
 import { occurrenceExtender } from './dates/extend-when-due.ts'
 import { managedContent } from './desk/managed.ts'
 import { contentDesks } from './desk/routes.ts'
-import { contentSamples } from './desk/start/samples.ts'
+import { contentSamples } from './desk/samples.ts'
 import { contentExchangeRoutes } from './exchange/routes.ts'
 import {
   contentHomeBlock,
