@@ -224,7 +224,7 @@ export const signOn = section({
     en: 'A restriction logs the account out everywhere. Keep at least one account with a password and a second factor in case the sign-on service fails.',
   },
   'signOn.way.lastLocal': {
-    de: 'Mit keinem anderen Konto der Administration kann man sich ohne Anmeldedienst anmelden. Richten Sie zuerst ein anderes ein.',
+    de: 'Das ist das letzte Konto der Administration, mit dem man sich ohne Anmeldedienst anmelden kann. Richten Sie zuerst ein anderes ein.',
     fr: 'C’est le dernier compte d’administration qui permet de se connecter sans service de connexion. Créez-en d’abord un autre.',
     it: 'È l’ultimo account dell’amministrazione che consente di accedere senza servizio di accesso. Ne crei prima un altro.',
     rm: 'Quai è l’ultim conto da l’administraziun, cun il qual ins po s’annunziar senza servetsch d’annunzia. Endrizzai l’emprim in auter.',
