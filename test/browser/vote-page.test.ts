@@ -142,18 +142,19 @@ describe('the map of a vote', () => {
     assert.deepEqual(await marked(page), ['Rheintal', 'Rheintal'])
   })
 
-  test('is beside the table where there is room, and above it otherwise', async () => {
+  test('is beside the answer and the table where there is room, and between them otherwise', async () => {
     const places = async (width: number) => {
       const page = await open('/vote/ja/entities', { viewport: { width, height: 900 } })
-      const [map, table] = await Promise.all(
-        ['.map-svg', '.result-table'].map((name) => page.locator(name).boundingBox()),
+      const [answer, map, table] = await Promise.all(
+        ['.verdict', '.map-svg', '.result-table'].map((name) => page.locator(name).boundingBox()),
       )
-      if (map === null || table === null || map === undefined || table === undefined)
-        throw new Error('not shown')
-      return { beside: map.x + map.width <= table.x, above: map.y + map.height <= table.y }
+      assert.ok(answer && map && table)
+      const isBeside = [answer, table].every(({ x, width }) => x + width <= map.x)
+      const isBetween = answer.y + answer.height <= map.y && map.y + map.height <= table.y
+      return { isBeside, isBetween }
     }
-    assert.deepEqual(await places(900), { beside: true, above: false })
-    assert.deepEqual(await places(890), { beside: false, above: true })
+    assert.deepEqual(await places(900), { isBeside: true, isBetween: false })
+    assert.deepEqual(await places(890), { isBeside: false, isBetween: true })
   })
 })
 
@@ -165,7 +166,7 @@ describe('the interactive map', () => {
 
   test('pins a card by a tap without moving the page', async () => {
     const page = await open('/vote/ja/entities', phone)
-    await page.locator('.map-svg').scrollIntoViewIfNeeded()
+    await page.locator('.map-svg').evaluate((map) => map.scrollIntoView())
     /** Neither is the page scrolled nor the map pushed aside by what appears. */
     const position = async () => ({
       scrolled: await page.evaluate(() => scrollY),
@@ -420,7 +421,7 @@ describe('a vote on paper', () => {
       const legend = [...document.querySelectorAll('.map-legend text')].map(
         (word) => word.getBoundingClientRect().right,
       )
-      return { legend: Math.max(0, ...legend), table: boxOf('.ballot-table')?.left ?? 0 }
+      return { legend: Math.max(0, ...legend), table: boxOf('.result-table')?.left ?? 0 }
     })
     assert.ok(edges.legend < edges.table, JSON.stringify(edges))
   })

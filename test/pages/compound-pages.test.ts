@@ -114,7 +114,7 @@ describe('pages of compounds', () => {
 
   describe('the pages of a completed compound', () => {
     test('say first who has how many seats', async () => {
-      const markup = await page('/elections/kantonsrat/statistics')
+      const markup = await page('/elections/kantonsrat/seat-allocation')
       assert.equal(outcome(markup), 'Partei 1 3 Sitze Partei 2 1 Sitz')
       assert.deepEqual(factoids(markup), {
         'Sitze vergeben': '4 von 4',
@@ -186,11 +186,12 @@ describe('pages of compounds', () => {
 
   describe('the pages of a compound that is being counted', () => {
     test('allocate no seat that is not certain', async () => {
+      const first = await page('/elections/grossrat/seat-allocation')
+      assert.match(outcome(first), /^Noch ist nicht alles ausgezählt\. .* Partei 1 60\.0%$/)
+      assert.equal(factoids(first)['Sitze vergeben'], '4 von 6')
+      assert.equal(factoids(first).Abgeschlossen, '1 von 2 Wahlregionen')
       const markup = await page('/elections/grossrat/candidates')
-      assert.match(outcome(markup), /^Noch ist nicht alles ausgezählt\. .* Partei 1 60\.0%$/)
       assert.match(stateLine(markup), /^Zwischenresultat · 1 von 2 Wahlregionen abgeschlossen/)
-      assert.equal(factoids(markup)['Sitze vergeben'], '4 von 6')
-      assert.equal(factoids(markup).Abgeschlossen, '1 von 2 Wahlregionen')
       assert.deepEqual(
         tableRows(markup, 'elected').find(([name]) => name === 'Uznach'),
         ['Uznach', 'Ausstehend'],

@@ -158,14 +158,17 @@ describe('pages of elections', () => {
 
   describe('the pages of an election that is being counted', () => {
     test('mark nobody as elected', async () => {
-      for (const id of ['zwischenstand', 'rat-zwischen']) {
-        const markup = await page(`/election/${id}/candidates`)
+      for (const [id, first] of [
+        ['zwischenstand', 'candidates'],
+        ['rat-zwischen', 'lists'],
+      ] as const) {
         const leadText = /<p class="lead">.*?<\/p>/s
         assert.match(
-          said(piece(markup, leadText)),
+          said(piece(await page(`/election/${id}/${first}`), leadText)),
           /Gewählte stehen erst mit dem Schlussresultat fest\.$/,
           id,
         )
+        const markup = await page(`/election/${id}/candidates`)
         assert.match(stateLine(markup), /^Zwischenresultat · 3 von 6 Gemeinden ausgezählt/)
         assert.doesNotMatch(main(markup).replace(leadText, ''), /Gewählt|elected-mark|chart-inactive/, id)
         const people = tableRows(markup, 'candidates').filter((row) => row[0]?.includes(' '))

@@ -8,6 +8,7 @@ import { layerLinks } from './live/layer-links.ts'
 import { followResults } from './live/live.ts'
 import { liveSearch } from './live/live-search.ts'
 import { chartPoints } from './reading/chart-points.ts'
+import { currentTabs } from './reading/current-tab.ts'
 import { flowHighlights } from './reading/flow-highlight.ts'
 import { linkedMaps } from './reading/linked-map.ts'
 import { mapAreas } from './reading/map-areas.ts'
@@ -37,6 +38,7 @@ layerLinks(document, enhance)
 
 /** Called again when part of the page was replaced. */
 function enhance(): void {
+  currentTabs(document)
   tableLabels(document)
   sortableTables(document)
   linkedMaps(document)

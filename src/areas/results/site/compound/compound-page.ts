@@ -7,7 +7,16 @@ import { by, mostOf, nameOf, nameOrder } from '../../tally/order.ts'
 import type { CompoundTally } from '../../tally/tally.ts'
 import { compoundViews } from '../../views/compound.ts'
 import type { PlacedFigure } from '../../views/figure/figure.ts'
+import { partyName, partyView } from '../../views/figures/party-subject.ts'
 import { compoundSeats } from '../../views/figures/seats.ts'
+import {
+  type ElectionStory,
+  seatsOfParties,
+  seatsStory,
+  storySoFar,
+  withTurnout,
+} from '../../views/story/election-story.ts'
+import { electionFact, electionSentence } from '../../views/story/election-words.ts'
 import { constituencyName, type ShownCompound } from '../../views/subjects/compound-subject.ts'
 import type { OpenedCompound } from '../../views/subjects/open-items.ts'
 import { partTitle } from '../../views/summaries/summary-json.ts'
@@ -17,17 +26,18 @@ import { stateLine } from '../../words/state-line.ts'
 import { noElectionResults } from '../election/election-page.ts'
 import { interimOutcome, seatsByList, seatsSentence } from '../election/outcome.ts'
 import { placesInFigure } from '../municipality/figure-places.ts'
-import { type MyResult, myResultSection } from '../municipality/my-result.ts'
+import { type MyResult, myResultLine, myResultSection } from '../municipality/my-result.ts'
 import { cardName } from '../parts/card-image.ts'
 import { type Counting, detailsOf } from '../parts/counting.ts'
 import { dataSection } from '../parts/data-section.ts'
 import { type Factoid, factoids, seatsFactoid } from '../parts/factoids.ts'
+import { firstView } from '../parts/first-view.ts'
 import { leadersText } from '../parts/leaders.ts'
 import { missingPlaces } from '../parts/missing-places.ts'
 import { relatedLinks } from '../parts/related-links.ts'
 import { resultPage } from '../parts/result-page.ts'
 import { tabs } from '../parts/tabs.ts'
-import { viewOnPage } from '../parts/view-on-page.ts'
+import { viewOnPage, viewParts } from '../parts/view-on-page.ts'
 import { addressOf } from './open-compound.ts'
 
 /** The default page before there are results. */
@@ -38,18 +48,26 @@ export function compoundPage(context: PageContext, shown: CompoundPage, name: st
   const { compound, tally, opened, part, counting, pages } = shown
   const stored = storedOf(opened, shown)
   const first = firstPage(pages, tally)
+  const description = tally.completed
+    ? seatsSentence(context, compoundSeats(context, shown).lists.toSorted(mostSeats))
+    : leadersText(context, counting)
+  const isStripped = name !== first && tally.hasResults
   return resultPage(context, {
-    stored,
+    ...{ stored, description },
+    strip: isStripped
+      ? {
+          href: addressOf(opened)(first),
+          words: html`${description}`,
+          mine: myResultLine(context, shown.myResult),
+        }
+      : null,
     kicker: context.t(`elections.level.${compound.domain}`),
     tab: name === first ? null : titleOf(context, name),
     ...(part !== null && { compound }),
     json: addressOf(opened)('json'),
-    description: tally.completed
-      ? seatsSentence(context, compoundSeats(context, shown).lists.toSorted(mostSeats))
-      : leadersText(context, counting),
     card: addressOf(opened)(cardName),
-    main: html`${stateLine(context, stored, detailsOf(context, stored, counting, part))}
-${tally.hasResults ? tabbed(context, shown, name) : noElectionResults(context, compound.date)}
+    state: stateLine(context, stored, detailsOf(context, stored, counting, part)),
+    main: html`${tally.hasResults ? tabbed(context, shown, name) : noElectionResults(context, compound.date)}
 ${
   part === null &&
   relatedLinks(
@@ -83,25 +101,70 @@ export function firstPage(
 }
 
 function tabbed(context: PageContext, shown: CompoundPage, name: string): Html {
-  const { opened, part, pages, tally, counting, places, myResult } = shown
+  const { opened, part, pages, tally } = shown
   const address = addressOf(opened)
-  const inPlaces = (figure: PlacedFigure) => placesInFigure(figure, places, myResult?.place ?? null)
-  const view = (one: string) =>
-    viewOnPage(context, compoundViews, one, shown, { year: null, horizontal: null }, address, inPlaces)
-  return html`${compoundOutcome(context, shown)}
-${myResultSection(context, myResult)}
-${factoids(context, compoundFigures(context, shown))}
-${!tally.completed && [missingConstituencies(context, shown), missingPlaces(context, counting)]}
-${tabs(context, {
-  label: context.t('results.views'),
-  items: [...pages, ...(part === null ? ['data'] : [])].map((one) => ({
-    href: address(one),
-    title: titleOf(context, one),
-  })),
-})}
+  return html`${tabs(context, {
+    label: context.t('results.views'),
+    items: [...pages, ...(part === null ? ['data'] : [])].map((one) => ({
+      href: address(one),
+      title: titleOf(context, one),
+    })),
+  })}
 <div class="tab-content">
-${viewsOn(name).map((one) => [view(one), '\n'])}${name === 'data' ? dataSection(context, opened.stored) : view(name)}
+${
+  name === firstPage(pages, tally)
+    ? answerView(context, shown, name)
+    : name === 'data'
+      ? dataSection(context, opened.stored)
+      : [viewsOn(name), name]
+          .flat()
+          .map((one) => [viewOnPage(context, compoundViews, one, viewOf(shown)), '\n'])
+}
 </div>`
+}
+
+/** Shows the outcome beside the first drawing, then further figures and the tables. */
+function answerView(context: PageContext, shown: CompoundPage, name: string): Html {
+  const { tally, counting, myResult } = shown
+  const asked = viewOf(shown)
+  const [above] = viewsOn(name)
+  const own = viewParts(context, compoundViews, above ?? name, asked)
+  const { first, facts } = storyOf(context, shown)
+  return firstView(context, {
+    answer: compoundOutcome(context, shown),
+    sentence: first && electionSentence(context, first),
+    mine: myResultSection(context, myResult),
+    facts: facts.map((fact) => electionFact(context, fact)),
+    drawing: own.drawing,
+    more: html`${factoids(context, compoundFigures(context, shown))}
+${!tally.completed && [missingConstituencies(context, shown), missingPlaces(context, counting)]}`,
+    tables: above === undefined ? own.tables : viewOnPage(context, compoundViews, name, asked),
+  })
+}
+
+function storyOf(context: PageContext, shown: CompoundPage): ElectionStory {
+  const { tally, counting, compound, opened } = shown
+  if (!tally.completed) return storySoFar(counting?.leaders ?? [])
+  const { lists, total } = compoundSeats(context, shown)
+  const parties = seatsOfParties(partyView(shown), compound, (name) => partyName(context, name))
+  const seats = (all: readonly { readonly seats: number }[]) => all.reduce((sum, one) => sum + one.seats, 0)
+  const told =
+    seats(parties) === seats(lists)
+      ? seatsStory(parties, total)
+      : seatsStory(
+          lists.map(({ text: name, seats: own }) => ({ name, seats: own, before: null })),
+          total,
+        )
+  const [before = null] = opened.past.filter(({ item }) => item.date < compound.date)
+  return withTurnout(told, tally.totals.turnout, shown.part === null ? before : null)
+}
+
+function viewOf(shown: CompoundPage) {
+  const { opened, places, myResult } = shown
+  return {
+    ...{ shown, choice: { year: null, horizontal: null }, address: addressOf(opened) },
+    change: (figure: PlacedFigure) => placesInFigure(figure, places, myResult?.place ?? null),
+  }
 }
 
 /** Returns the views without a page of their own that are shown above the view of this page. */

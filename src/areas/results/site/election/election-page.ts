@@ -6,6 +6,16 @@ import type { Places } from '../../places/lists/places.ts'
 import { nameOrder } from '../../tally/order.ts'
 import { type ElectionTopic, electionTopics, electionViews } from '../../views/election.ts'
 import type { PlacedFigure } from '../../views/figure/figure.ts'
+import {
+  type ElectionStory,
+  listsWithSeats,
+  majorityStory,
+  noStory,
+  seatsStory,
+  storySoFar,
+  withTurnout,
+} from '../../views/story/election-story.ts'
+import { electionFact, electionSentence } from '../../views/story/election-words.ts'
 import { type ElectionChoice, entityKey, noChoice } from '../../views/subjects/election-params.ts'
 import type { ElectionSubject, ShownElection } from '../../views/subjects/election-subject.ts'
 import type { OpenedElection } from '../../views/subjects/open-items.ts'
@@ -16,16 +26,17 @@ import { majorityOf } from '../../words/majority.ts'
 import { paths } from '../../words/paths.ts'
 import { stateLine } from '../../words/state-line.ts'
 import { placesInFigure } from '../municipality/figure-places.ts'
-import { type MyResult, myResultSection } from '../municipality/my-result.ts'
+import { type MyResult, myResultLine, myResultSection } from '../municipality/my-result.ts'
 import { choiceForm } from '../parts/choice-form.ts'
 import { type Counting, detailsOf } from '../parts/counting.ts'
 import { dataSection } from '../parts/data-section.ts'
 import { type Factoid, factoids, seatsFactoid } from '../parts/factoids.ts'
+import { firstView } from '../parts/first-view.ts'
 import { missingPlaces } from '../parts/missing-places.ts'
 import { relatedLinks } from '../parts/related-links.ts'
-import { resultPage } from '../parts/result-page.ts'
+import { type ResultStrip, resultPage } from '../parts/result-page.ts'
 import { tabs } from '../parts/tabs.ts'
-import { viewOnPage } from '../parts/view-on-page.ts'
+import { viewOnPage, viewParts } from '../parts/view-on-page.ts'
 import { electionOutcome, electionOutcomeSentence } from './outcome.ts'
 
 /** Renders one page of an election: a view, or the files. */
@@ -42,8 +53,9 @@ export function electionPage(
     tab: name === firstPage(election) ? null : titleOf(context, name),
     compound: opened.compound?.item ?? null,
     description: electionOutcomeSentence(context, shown, counting),
-    main: html`${stateLine(context, opened.stored, detailsOf(context, opened.stored, counting))}
-${tally.hasResults ? tabbed(context, shown, name, choice) : noElectionResults(context, election.date)}
+    strip: stripOf(context, shown, name),
+    state: stateLine(context, opened.stored, detailsOf(context, opened.stored, counting)),
+    main: html`${tally.hasResults ? tabbed(context, shown, name, choice) : noElectionResults(context, election.date)}
 ${relatedLinks(
   context,
   election,
@@ -62,20 +74,68 @@ function tabbed(
   name: string,
   choice: Partial<ElectionChoice>,
 ): Html {
-  const { tally, counting, myResult } = shown
-  return html`${electionOutcome(context, shown, counting)}
-${myResultSection(context, myResult)}
-${factoids(context, electionFigures(context, shown))}
-${!tally.completed && missingPlaces(context, counting)}
-${topicTabs(context, shown, name)}
+  const asked = { ...noChoice, ...choice }
+  const isFirst = name === firstPage(shown.election)
+  return html`${topicTabs(context, shown, name)}
 ${viewTabs(context, shown, name)}
 <div class="tab-content">
-${name === 'data' ? dataSection(context, shown.opened.stored) : content(context, shown, name, { ...noChoice, ...choice })}
+${isFirst ? answerView(context, shown, asked) : name === 'data' ? dataSection(context, shown.opened.stored) : content(context, shown, name, asked)}
 </div>`
+}
+
+/** Renders the outcome in a line for tabs that show something else. */
+function stripOf(context: PageContext, shown: ElectionPage, name: string): ResultStrip | null {
+  const { election, tally, counting, myResult } = shown
+  const first = firstPage(election)
+  if (name === first || !tally.hasResults) return null
+  return {
+    href: paths.item(election, first),
+    words: html`${electionOutcomeSentence(context, shown, counting)}`,
+    mine: myResultLine(context, myResult),
+  }
 }
 
 /** Minimum number of seats for a half-circle; the dots at the top of the page suffice for fewer. */
 const seatsOfAHouse = 12
+
+/** Shows the outcome beside the first drawing, then further figures and the tables. */
+function answerView(context: PageContext, shown: ElectionPage, choice: ElectionChoice): Html {
+  const { election, tally, counting, myResult, within } = shown
+  const name = firstPage(election)
+  const asked = viewOf(shown, choice)
+  const isHouse = name === 'lists' && within === null && tally.mandates.total >= seatsOfAHouse
+  const { drawing, tables } = viewParts<ElectionSubject>(
+    context,
+    electionViews,
+    isHouse ? 'seats' : name,
+    asked,
+  )
+  const filter = !election.tacit && entityFilter(context, shown)
+  const note = notCountedWithin(context, shown)
+  const parts = isHouse
+    ? { drawing, tables: html`${filter}${viewOnPage<ElectionSubject>(context, electionViews, name, asked)}` }
+    : { drawing: html`${filter}${note || drawing}`, tables: note === false && tables }
+  const { first, facts } = storyOf(shown)
+  return firstView(context, {
+    answer: electionOutcome(context, shown, counting),
+    sentence: first && electionSentence(context, first),
+    mine: myResultSection(context, myResult),
+    facts: facts.map((fact) => electionFact(context, fact)),
+    ...parts,
+    more: html`${factoids(context, electionFigures(context, shown))}
+${!tally.completed && missingPlaces(context, counting)}`,
+  })
+}
+
+function storyOf({ election, tally, before, opened, counting }: ElectionPage): ElectionStory {
+  if (election.tacit) return noStory
+  if (!tally.completed) return storySoFar(counting?.leaders ?? [])
+  const told =
+    election.type === 'majorz'
+      ? majorityStory(election, tally)
+      : seatsStory(listsWithSeats(tally, before?.tally ?? null), tally.mandates.total)
+  return withTurnout(told, tally.total.turnout, opened.before)
+}
 
 function content(
   context: PageContext,
@@ -83,18 +143,21 @@ function content(
   name: string,
   choice: ElectionChoice,
 ): Html | false {
-  const { election, tally, within } = shown
-  const address = (embedded: string) => paths.item(election, embedded)
-  const inPlaces = (figure: PlacedFigure) =>
-    placesInFigure(figure, shown.places, shown.myResult?.place ?? null)
-  const view = (one: string) =>
-    viewOnPage<ElectionSubject>(context, electionViews, one, shown, choice, address, inPlaces)
-  // A tacit election has no votes, so that only names are shown.
-  if (election.tacit) return viewOnPage<ElectionSubject>(context, electionViews, name, shown, choice, null)
-  if (electionViews[name]?.chosen !== 'entity') return view(name)
-  const isHouse = name === 'lists' && within === null && tally.mandates.total >= seatsOfAHouse
-  return html`${name === 'lists' && [isHouse && view('seats'), '\n']}${entityFilter(context, shown)}
-${notCountedWithin(context, shown) || view(name)}`
+  const { election } = shown
+  const view = viewOnPage<ElectionSubject>(context, electionViews, name, viewOf(shown, choice))
+  if (election.tacit || electionViews[name]?.chosen !== 'entity') return view
+  return html`${entityFilter(context, shown)}
+${notCountedWithin(context, shown) || view}`
+}
+
+function viewOf(shown: ElectionPage, choice: ElectionChoice) {
+  const { election, places, myResult } = shown
+  return {
+    ...{ shown, choice },
+    // A tacit election has no votes, so that only names are shown.
+    address: election.tacit ? null : (embedded: string) => paths.item(election, embedded),
+    change: (figure: PlacedFigure) => placesInFigure(figure, places, myResult?.place ?? null),
+  }
 }
 
 const topicOf = (name: string): ElectionTopic => electionViews[name]?.topic ?? 'data'

@@ -19,47 +19,67 @@ import { lineCount } from '../../views/figure/table.ts'
 import { choiceForm, keptParameters } from './choice-form.ts'
 import { resultTable } from './result-table.ts'
 
-/** Renders a view on a page, with its links for embedding and downloads; false if there is no data. */
+/** A view on a page: its drawing with links for embedding and downloads, and its tables. */
+export interface FigureParts {
+  /** The parameter that the reader can choose, as a form above the drawing. */
+  readonly form: Html | false
+  readonly drawing: Html | false
+  readonly tables: Html | false
+}
+
+/** Renders a view on a page; false if there is no data. */
 export function figureOnPage(
   context: PageContext,
   placed: PlacedFigure,
   addresses: FigureAddresses,
 ): Html | false {
   const { figure, layout } = placed
-  const { choice } = figure
-  const title = figure.onPage?.title ?? figure.title
-  const made = picture(context, placed)
-  if (made === null && figure.tables.length === 0 && figure.note !== undefined)
-    return html`<p class="empty">${figure.note}</p>`
-  const sectionWith = (more: Section) =>
-    made !== null && section(context, placed, made, { addresses, ...more })
-  switch (layout) {
-    case 'folded':
-      return sectionWith({ fold: true })
-    case 'below': {
-      if (figure.tables.length === 0) return sectionWith({})
-      const tables = tablesOf(context, figure, addresses)
-      return html`${addresses.drawing !== null && [sectionWith({}), '\n']}${tables}`
-    }
-    case 'beside': {
-      const isTitled = addresses.table === null
-      const drawn = sectionWith({ hideTitle: !isTitled })
-      const tables = tablesOf(context, figure, addresses)
-      const form = choice !== undefined && [choiceForm(context, choice), '\n']
-      if (drawn === false)
-        return html`${form}<section class="ballot-view">${isTitled && html`<h2>${title}</h2>`}${tables}</section>`
-      return html`${form}<div class="ballot-view with-map${isLong(figure) && ' is-long'}" data-linked>
-${drawn}
+  const { form, drawing, tables } = figureParts(context, placed, addresses)
+  if (layout !== 'beside')
+    return drawing === false ? tables : html`${drawing}${tables !== false && ['\n', tables]}`
+  if (drawing === false) return html`${form}<section class="ballot-view">${tables}</section>`
+  return html`${form}<div class="ballot-view with-map${isLong(figure) && ' is-long'}" data-linked>
+${drawing}
 <section class="ballot-table">${tables}</section>
 </div>`
-    }
+}
+
+/** Renders the parts of a view, for pages that arrange them. */
+export function figureParts(
+  context: PageContext,
+  placed: PlacedFigure,
+  addresses: FigureAddresses,
+): FigureParts {
+  const { figure, layout } = placed
+  const made = picture(context, placed)
+  if (made === null && figure.tables.length === 0 && figure.note !== undefined)
+    return { form: false, drawing: false, tables: html`<p class="empty">${figure.note}</p>` }
+  const isTitled = layout !== 'beside' || addresses.table === null
+  const isDrawn =
+    made !== null && (layout !== 'below' || figure.tables.length === 0 || addresses.drawing !== null)
+  const title =
+    layout === 'beside' && isTitled && made === null && html`<h2>${titleIn(addresses, figure)}</h2>`
+  const { choice } = figure
+  return {
+    form:
+      layout === 'beside' &&
+      choice !== undefined &&
+      html`${choiceForm(context, choice)}
+`,
+    drawing:
+      isDrawn &&
+      section(context, placed, made, { addresses, fold: layout === 'folded', hideTitle: !isTitled }),
+    tables:
+      layout !== 'folded' &&
+      figure.tables.length > 0 &&
+      html`${title}${tablesOf(context, figure, addresses)}`,
   }
 }
 
 const rowsOfPaper = 44
 
 /** Checks whether the tables exceed a printed page: a drawing beside them would leave the next pages half empty. */
-function isLong({ tables }: Figure): boolean {
+export function isLong({ tables }: Figure): boolean {
   return tables.reduce((sum, table) => sum + lineCount(table), 0) > rowsOfPaper
 }
 
@@ -148,7 +168,7 @@ export function drawingId(id: string, { kind }: Drawing): string {
 interface Section {
   /** Without them there are no links for embedding and downloads. */
   readonly addresses?: FigureAddresses
-  readonly fold?: true
+  readonly fold?: boolean
   /** Whether the page shows the title already. */
   readonly hideTitle?: boolean
 }

@@ -21,7 +21,11 @@ export interface ResultPage {
   readonly kicker: Insertable
   /** Name of the tab; null for the first one. */
   readonly tab?: string | null
-  /** Content below the title: state, outcome, figures, tabs and the content of the tab. */
+  /** The state of counting. */
+  readonly state: Html
+  /** The outcome in a line that stays in view, for tabs other than the first. */
+  readonly strip?: ResultStrip | null
+  /** Content below the title: tabs and the content of the tab. */
   readonly main: Html
   readonly compound?: Compound | null
   /** Address of the data; default: that of the item. */
@@ -34,9 +38,17 @@ export interface ResultPage {
   readonly live?: readonly string[]
 }
 
+export interface ResultStrip {
+  /** Address of the first tab. */
+  readonly href: string
+  readonly words: Insertable
+  readonly bar?: Html
+  readonly mine: Html | false
+}
+
 /** Renders the frame of pages about one item. */
 export function resultPage(context: PageContext, shown: ResultPage): Html {
-  const { stored, kicker, tab = null, main, compound = null } = shown
+  const { stored, kicker, tab = null, strip = null, main, compound = null } = shown
   const description = shown.description || context.t(`results.state.${countingState(stored)}`)
   const { item } = stored
   const title = titleOf(context, item)
@@ -69,6 +81,8 @@ export function resultPage(context: PageContext, shown: ResultPage): Html {
 ${shareButton(context)}
 </header>
 ${corrections(context, stored)}
+${shown.state}
+${strip !== null && html`<div class="result-strip"><a href="${strip.href}"${title.lang !== null && html` lang="${title.lang}"`}>${title.text}</a> <span>${strip.words}</span>${strip.bar}${strip.mine}</div>`}
 ${main}
 ${subscribeLine(context, stored)}
 </article>`,

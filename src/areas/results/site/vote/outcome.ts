@@ -46,21 +46,27 @@ export function undecidedText({ t }: PageContext, vote: Vote, reason: Undecided 
   )
 }
 
-/** Renders the outcome, then the questions with their answers. */
-export function outcome(context: PageContext, vote: Vote, tally: VoteTally): Html {
+/** Renders the outcome, then the questions with their answers; the current one is not linked. */
+export function outcome(
+  context: PageContext,
+  vote: Vote,
+  tally: VoteTally,
+  current: BallotType | null = null,
+): Html {
   return html`<div class="outcome">
 <p class="verdict-words"><strong>${voteOutcome(context, vote, tally)}</strong></p>
 <p class="lead">${voteOutcomeSentence(context, vote, tally)}</p>
 <ul class="outcome-ballots">
 ${tally.ballots.map(
-  (ballot) => html`<li>${ballotLine(context, vote, ballot)}</li>
+  (ballot) => html`<li>${ballotLine(context, vote, ballot, ballot.type === current)}</li>
 `,
 )}</ul>
 </div>`
 }
 
-function ballotLine(context: PageContext, vote: Vote, ballot: BallotTally): Html {
-  return html`${link(context, paths.item(vote, `${ballot.type}-entities`), ballotName(context, vote, ballot.type))}
+function ballotLine(context: PageContext, vote: Vote, ballot: BallotTally, isCurrent: boolean): Html {
+  const name = ballotName(context, vote, ballot.type)
+  return html`${isCurrent ? html`<strong class="ballot-name">${name}</strong>` : link(context, paths.item(vote, `${ballot.type}-entities`), name)}
 ${voteBar(context, termsOf(vote, ballot.type), ballot.total.yeasPercentage)}
 <p><strong>${ballotAnswerText(context, vote, ballot)}</strong> ${answerShare(context, vote, ballot)}</p>`
 }

@@ -3,11 +3,13 @@ import { joined, searchOf } from '../../../../platform/http/requests/parameters.
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { storableText } from '../../../../values/text.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
+import type { Vote } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { itemHead } from '../../serving/item-head.ts'
 import { type PublicPage, publicPage, type Redirect } from '../../serving/public-page.ts'
 import { voteProjections } from '../../serving/vote-projection.ts'
+import type { BallotTally } from '../../tally/tally.ts'
 import { tallyVote } from '../../tally/vote.ts'
 import {
   type ComparableBallot,
@@ -15,10 +17,12 @@ import {
   comparableStamp,
   comparedBallot,
   earlierBallots,
+  isSameMatter,
   notCompared,
   readCompared,
 } from '../../views/comparable-ballots.ts'
 import { ballotMapParams } from '../../views/figures/votes/ballot-layers.ts'
+import type { VotePast } from '../../views/story/vote-story.ts'
 import { voteShapes } from '../../views/subjects/shapes.ts'
 import { everyVoteTab, isCommunal, shownVoteTabs, type VoteTab, voteTabs } from '../../views/vote.ts'
 import { paths } from '../../words/paths.ts'
@@ -120,9 +124,10 @@ async function prepared(
       const isAsked = ballot !== undefined && ballot.type !== 'tie-breaker'
       const earlier = earlierBallots(current, vote)
       const alike = isAsked ? await similar?.find(ballot, earlier) : []
+      const past = await pastOf(area, current, vote, ballot)
       const other = values.with && (await comparedVote(area, context, values.with))
       return render(context, {
-        ...{ stored, tally, counting, shapes, tabs, map: map.values, places, myResult },
+        ...{ stored, tally, counting, shapes, tabs, map: map.values, places, myResult, past },
         similar: alike ?? [],
         projections: await voteProjections(area, current, stored),
         comparison: {
@@ -131,6 +136,22 @@ async function prepared(
         },
       })
     },
+  }
+}
+
+/** Returns what is told about a question besides its own figures, from votes before its day. */
+async function pastOf(
+  area: ResultsArea,
+  current: CurrentItems,
+  vote: Vote,
+  ballot: BallotTally | undefined,
+): Promise<VotePast> {
+  const earlier = earlierBallots(current, vote).filter(({ stored }) => stored.item.date < vote.date)
+  const votes = new Set(earlier.map(({ stored }) => stored).filter(({ item }) => item.domain === vote.domain))
+  const same = earlier.find(({ stored, type }) => type === ballot?.type && isSameMatter(vote, stored.item))
+  return {
+    turnouts: [...votes].map(({ item: { date }, overview: { turnout } }) => ({ date, turnout })),
+    earlier: same === undefined ? null : await comparedBallot(area, same),
   }
 }
 

@@ -7,10 +7,14 @@ import type { EntityShapes } from '../../places/shapes/map-shapes.ts'
 import type { BallotProjection } from '../../serving/vote-projection.ts'
 import type { BallotTally, VoteTally } from '../../tally/tally.ts'
 import { isSameMatter } from '../../views/comparable-ballots.ts'
+import type { FigureAddresses, PlacedFigure } from '../../views/figure/figure.ts'
 import { type FigureView, placed } from '../../views/figure/view.ts'
 import { circleTables } from '../../views/figures/votes/ballot-tables.ts'
-import { termsOf } from '../../views/figures/votes/vote-bar.ts'
+import { voteOutcome } from '../../views/figures/votes/outcome-words.ts'
+import { termsOf, voteBar } from '../../views/figures/votes/vote-bar.ts'
 import { groupTable } from '../../views/figures/votes/vote-groups.ts'
+import { noPast, type VotePast, voteStory } from '../../views/story/vote-story.ts'
+import { voteFact, voteSentence } from '../../views/story/vote-words.ts'
 import {
   type BallotSubject,
   type BallotView,
@@ -27,15 +31,16 @@ import { voteMajority } from '../../words/majority.ts'
 import { paths } from '../../words/paths.ts'
 import { stateLine } from '../../words/state-line.ts'
 import { placesInFigure } from '../municipality/figure-places.ts'
-import { type MyResult, myResultSection } from '../municipality/my-result.ts'
+import { type MyResult, myResultLine, myResultSection } from '../municipality/my-result.ts'
 import { ballotName } from '../parts/ballot-name.ts'
 import { type Counting, detailsOf } from '../parts/counting.ts'
 import { dataSection } from '../parts/data-section.ts'
 import { type Factoid, factoids } from '../parts/factoids.ts'
-import { figureOnPage, furtherTable } from '../parts/figure.ts'
+import { figureOnPage, figureParts, furtherTable, isLong } from '../parts/figure.ts'
+import { firstView, resultSentence } from '../parts/first-view.ts'
 import { missingPlaces } from '../parts/missing-places.ts'
 import { relatedLinks } from '../parts/related-links.ts'
-import { resultPage } from '../parts/result-page.ts'
+import { type ResultStrip, resultPage } from '../parts/result-page.ts'
 import { resultTable } from '../parts/result-table.ts'
 import { tabs } from '../parts/tabs.ts'
 import {
@@ -69,6 +74,7 @@ export interface ShownVote {
   /** Most similar first. */
   readonly similar: readonly SimilarBallot[]
   readonly comparison: ComparisonOfVote
+  readonly past: VotePast
 }
 
 export function votePage(context: PageContext, shown: ShownVote, tab: VoteTab): Html {
@@ -80,8 +86,9 @@ export function votePage(context: PageContext, shown: ShownVote, tab: VoteTab): 
     kicker: kickerOf(context, vote),
     tab: isFirst ? null : voteTabTitle(context, vote, tab),
     description: tally.hasResults ? descriptionOf(context, vote, tally) : '',
-    main: html`${stateLine(context, stored, detailsOf(context, stored, counting))}
-${tally.hasResults ? tabContent(context, shown, tab) : [noResults(context, vote), nationalSection(context, vote)]}
+    strip: tally.hasResults && tab.view !== 'entities' ? stripOf(context, shown) : null,
+    state: stateLine(context, stored, detailsOf(context, stored, counting)),
+    main: html`${tally.hasResults ? tabContent(context, shown, tab) : [noResults(context, vote), nationalSection(context, vote)]}
 ${similarSection(context, comparisonPath(vote, tab), shown.similar)}
 ${relatedLinks(context, vote)}`,
   })
@@ -103,12 +110,13 @@ export function communalVotePage(context: PageContext, shown: ShownVote): Html {
     stored,
     kicker: kickerOf(context, vote),
     description: tally.hasResults ? descriptionOf(context, vote, tally) : '',
-    main: html`${stateLine(context, stored)}
-${!tally.hasResults && noResults(context, vote)}
+    state: stateLine(context, stored),
+    main: html`${!tally.hasResults && noResults(context, vote)}
 ${
   tally.hasResults &&
   (single !== undefined
     ? html`${verdict(context, vote, single)}
+${resultSentence(communalSentence(context, vote, single))}
 ${noteOf(context, vote, tally)}
 ${factoids(context, communalFigures(context, single))}
 ${communalCircles(context, vote, single)}`
@@ -126,34 +134,21 @@ ${relatedLinks(context, vote)}`,
   })
 }
 
+function communalSentence(context: PageContext, vote: Vote, ballot: BallotTally): string | null {
+  const { first } = voteStory({ vote, ballot }, noPast)
+  return first === null ? null : voteSentence(context, termsOf(vote, ballot.type), first)
+}
+
 function communalCircles(context: PageContext, vote: Vote, ballot: BallotTally): readonly Html[] {
   const tables = circleTables(context, { ballot, terms: termsOf(vote, ballot.type) }, 'results')
   return tables.map((table) => furtherTable(context, table))
 }
 
 function tabContent(context: PageContext, shown: ShownVote, tab: VoteTab): Html {
-  const { stored, tally, counting, tabs: pages, myResult } = shown
+  const { stored, tally, tabs: pages } = shown
   const vote = stored.item
   const ballot = tally.ballots.find(({ type }) => type === tab.ballot)
-  const isComplex = vote.type === 'complex'
-  const first = tally.ballots[0]
-  return html`${isComplex ? outcome(context, vote, tally) : first !== undefined && verdict(context, vote, first)}
-${noteOf(context, vote, tally)}
-${myResultSection(context, myResult)}
-${!isComplex && first !== undefined && factoids(context, figuresOf(context, first))}
-${!isComplex && first !== undefined && missingPlaces(context, placesOf(first, counting))}
-${projectionSection(context, vote, shown.projections)}
-${nationalSection(context, vote)}
-${boundaries(context, tally)}
-${isComplex && ballotTabs(context, vote, tally, tab)}
-${
-  isComplex &&
-  ballot !== undefined &&
-  html`<section class="ballot">${ballotHeading(context, vote, ballot)}
-${verdict(context, vote, ballot)}
-${factoids(context, figuresOf(context, ballot))}
-${missingPlaces(context, placesOf(ballot, counting))}</section>`
-}
+  return html`${vote.type === 'complex' && ballotTabs(context, vote, tally, tab)}
 ${viewTabs(context, vote, pages, tab)}
 ${tab.view === 'data' || ballot === undefined ? dataSection(context, stored) : ballotContent(context, shown, ballot, tab.view)}`
 }
@@ -164,7 +159,8 @@ function ballotContent(
   ballot: BallotTally,
   name: BallotView,
 ): Html | false {
-  if (name !== 'comparison') return ballotView(context, shown, ballot, name)
+  if (name === 'entities') return answerView(context, shown, ballot)
+  if (name !== 'comparison') return figureOnPage(context, ...ballotFigure(context, shown, ballot, name))
   const { stored, shapes, comparison, myResult } = shown
   const { other } = comparison
   const asked = { vote: stored.item, ballot }
@@ -173,21 +169,72 @@ function ballotContent(
 ${comparisonChoice(context, comparison)}
 ${other !== null && ballot.type !== 'tie-breaker' && changeOnMapLink(context, asked, other)}
 ${other !== null && sideBySide(context, { ...asked, shapes }, other, myResult?.place ?? null)}
-${ballotView(context, shown, ballot, name)}
+${figureOnPage(context, ...ballotFigure(context, shown, ballot, name))}
 </div>
 ${groups !== null && html`<section class="part groups"><h2>${context.t('comparison.groups')}</h2>${resultTable(context, groups)}</section>`}`
+}
+
+/** Shows the answer beside the map, then further figures and the table of places. */
+function answerView(context: PageContext, shown: ShownVote, ballot: BallotTally): Html {
+  const { stored, tally, counting, myResult } = shown
+  const vote = stored.item
+  const isComplex = vote.type === 'complex'
+  const figures = html`${factoids(context, figuresOf(context, ballot))}
+${missingPlaces(context, placesOf(ballot, counting))}`
+  const { first, facts } = voteStory({ vote, ballot }, shown.past)
+  const terms = termsOf(vote, ballot.type)
+  const [figure, addresses] = ballotFigure(context, shown, ballot, 'entities')
+  const { form, drawing, tables } = figureParts(context, figure, addresses)
+  const isSpecial = vote.decisiveMajority !== 1 || tally.undecided !== null
+  return firstView(context, {
+    isLinked: true,
+    answer: html`${isComplex ? outcome(context, vote, tally, ballot.type) : verdict(context, vote, ballot)}
+${isSpecial && noteOf(context, vote, tally)}`,
+    sentence: isComplex || first === null ? null : voteSentence(context, terms, first),
+    mine: isComplex ? myResultLine(context, myResult) : myResultSection(context, myResult),
+    facts: facts.map((fact) => voteFact(context, terms, fact)),
+    ...{ tables, isLong: isLong(figure.figure) },
+    drawing: drawing !== false && html`${form}${drawing}`,
+    more: html`${isComplex && myResultSection(context, myResult)}
+${
+  isComplex
+    ? html`<section class="ballot">${ballotHeading(context, vote, ballot)}
+${verdict(context, vote, ballot)}
+${figures}</section>`
+    : figures
+}
+${projectionSection(context, vote, shown.projections)}
+${nationalSection(context, vote)}
+${!isSpecial && noteOf(context, vote, tally)}
+${boundaries(context, tally)}`,
+  })
+}
+
+/** Renders the outcome for tabs that show something else. */
+function stripOf(context: PageContext, { stored, tally, myResult }: ShownVote): ResultStrip {
+  const vote = stored.item
+  const href = paths.item(vote, voteTabs(vote)[0]?.name)
+  const mine = myResultLine(context, myResult)
+  const [first] = tally.ballots
+  if (vote.type === 'complex' || first === undefined)
+    return { href, mine, words: html`<strong>${voteOutcome(context, vote, tally)}</strong>` }
+  return {
+    ...{ href, mine },
+    words: html`<strong>${ballotAnswerText(context, vote, first)}</strong> ${answerShare(context, vote, first)}`,
+    bar: voteBar(context, termsOf(vote, first.type), first.total.yeasPercentage),
+  }
 }
 
 function placesOf({ entities }: BallotTally, counting: Counting | null) {
   return { entities: entities.map(({ entity }) => entity), electorate: counting?.electorate ?? null }
 }
 
-function ballotView(
+function ballotFigure(
   context: PageContext,
   { stored, shapes, map, places, myResult, comparison }: ShownVote,
   ballot: BallotTally,
   name: BallotView,
-): Html | false {
+): readonly [PlacedFigure, FigureAddresses] {
   const { item: vote } = stored
   const view: FigureView<BallotSubject> = ballotViews[name]
   const { drawing } = view
@@ -198,15 +245,18 @@ function ballotView(
   }))
   const id = vote.ballots.find(({ type }) => type === ballot.type)?.id ?? ''
   const figure = placed(name, view, context, { vote, ballot, shapes, other: comparison.other, earlier }, map)
-  return figureOnPage(context, placesInFigure(figure, places, myResult?.place ?? null), {
-    ...(drawing === undefined
-      ? { drawing: null }
-      : {
-          drawing: paths.item(vote, viewOfVote(ballot.type, `${name}-${drawing}`)),
-          pictures: `${paths.ballot(id)}/${name}-${drawing}`,
-        }),
-    table: paths.item(vote, viewOfVote(ballot.type, `${name}-table`)),
-  })
+  return [
+    placesInFigure(figure, places, myResult?.place ?? null),
+    {
+      ...(drawing === undefined
+        ? { drawing: null }
+        : {
+            drawing: paths.item(vote, viewOfVote(ballot.type, `${name}-${drawing}`)),
+            pictures: `${paths.ballot(id)}/${name}-${drawing}`,
+          }),
+      table: paths.item(vote, viewOfVote(ballot.type, `${name}-table`)),
+    },
+  ]
 }
 
 /**
