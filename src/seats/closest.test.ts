@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { type Biproportional, biproportional } from './biproportional.ts'
-import { closestGroups, closestLists } from './closest.ts'
+import { closestGroups, closestInDistrict, closestLists } from './closest.ts'
 import { hagenbachBischoff, type SeatList } from './hagenbach-bischoff.ts'
 
 const seatsOf = (lists: readonly SeatList[], seats: number) => {
@@ -85,6 +85,41 @@ describe('how close the last seat was', () => {
         }
       }),
       { seed: 21, numRuns: 200 },
+    )
+  })
+
+  it('is exact in a district, where a seat more is one less for another group', () => {
+    const counts = fc.array(fc.integer({ min: 0, max: 5000 }), { minLength: 3, maxLength: 3 })
+    const seats = fc.integer({ min: 1, max: 8 })
+    fc.assert(
+      fc.property(fc.array(fc.tuple(counts, seats), { minLength: 2, maxLength: 4 }), (all) => {
+        const given: Biproportional = {
+          districts: all.map(([, own], at) => ({ name: String(at), seats: own })),
+          parties: ['A', 'B', 'C'],
+          votes: all.map(([votes]) => votes),
+          input: 'listVotes',
+          quorum: null,
+          winnerRule: false,
+          roundVotersCounts: false,
+        }
+        const outcome = biproportional(given)
+        fc.pre(outcome.state === 'computed')
+        const closest = closestInDistrict(given, outcome.seats, 0)
+        const ownWith = (party: number, more: number) => {
+          const changed = (given.votes[0] ?? []).map((own, at) => (at === party ? own + more : own))
+          const other = biproportional({ ...given, votes: given.votes.with(0, changed) })
+          return other.state === 'computed' ? (other.seats[0]?.[party] ?? 0) : 0
+        }
+        const wonBy = (party: number) => outcome.seats[0]?.[party] ?? 0
+        if (closest === null) return
+        const party = given.parties.indexOf(closest.id)
+        assert.ok(ownWith(party, closest.missing) > wonBy(party))
+        assert.ok(closest.missing === 1 || ownWith(party, closest.missing - 1) <= wonBy(party))
+        assert.ok(closest.from.length > 0 && !closest.from.includes(closest.id))
+        for (const [other, votes] of (given.votes[0] ?? []).entries())
+          if (votes > 0) assert.ok(ownWith(other, Math.max(0, closest.missing - 1)) <= wonBy(other))
+      }),
+      { seed: 21, numRuns: 150 },
     )
   })
 })

@@ -1,4 +1,4 @@
-import { type Biproportional, exactVotersCounts } from './biproportional.ts'
+import { type Biproportional, biproportional, exactVotersCounts } from './biproportional.ts'
 import { hagenbachBischoff, type SeatList } from './hagenbach-bischoff.ts'
 
 /** How many votes a list lacks for one more seat if the votes of all others stay the same. */
@@ -73,4 +73,53 @@ export function closestGroups(
     return [{ id, missing: Math.max(1, least), from: from.map((one) => one.from) }]
   })
   return closestFirst(found)
+}
+
+/**
+ * Returns the list group closest to a further seat in a district; null if no group can get one. Both apportionments
+ * are computed with more and more votes, so this takes a while in a large canton.
+ */
+export function closestInDistrict(
+  given: Biproportional,
+  seats: readonly (readonly number[])[],
+  district: number,
+): Closeness | null {
+  const [votes = [], won = []] = [given.votes[district], seats[district]]
+  const total = votes.reduce((sum, own) => sum + own, 0)
+  const seatCount = given.districts[district]?.seats ?? 0
+  const quota = total / Math.max(1, seatCount)
+  const lacking = (party: number) => ((won[party] ?? 0) + 0.5) * quota - (votes[party] ?? 0)
+  const seatsWith = (party: number, more: number) => {
+    const changed = votes.map((own, at) => (at === party ? own + more : own))
+    const outcome = biproportional({ ...given, votes: given.votes.with(district, changed) })
+    return outcome.state === 'computed' ? (outcome.seats[district] ?? []) : []
+  }
+  // Groups that lack few votes by a rough quota come first: the others need not be searched in full.
+  const parties = [...votes.keys()]
+    .filter((party) => (votes[party] ?? 0) > 0 && (won[party] ?? 0) < seatCount)
+    .sort((one, other) => lacking(one) - lacking(other))
+  let found: Closeness | null = null
+  for (const party of parties) {
+    const isEnough = (more: number) => (seatsWith(party, more)[party] ?? 0) > (won[party] ?? 0)
+    const most: number = found === null ? total * (seatCount + 1) + 1 : found.missing - 1
+    const missing = leastEnough(isEnough, Math.max(1, Math.round(lacking(party))), most)
+    if (missing === null) continue
+    const after = seatsWith(party, missing)
+    const from = given.parties.filter((_, other) => (after[other] ?? 0) < (won[other] ?? 0))
+    found = { id: given.parties[party] ?? '', missing, from }
+  }
+  return found
+}
+
+/** Searches the least number that is enough, from a guess on; null if not even the largest is. */
+function leastEnough(isEnough: (more: number) => boolean, guess: number, most: number): number | null {
+  if (most < 1 || !isEnough(most)) return null
+  let [tooFew, enough] = [0, Math.min(guess, most)]
+  while (!isEnough(enough)) [tooFew, enough] = [enough, Math.min(most, 2 * enough)]
+  while (enough - tooFew > 1) {
+    const middle = Math.floor((tooFew + enough) / 2)
+    if (isEnough(middle)) enough = middle
+    else tooFew = middle
+  }
+  return enough
 }

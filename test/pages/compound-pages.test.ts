@@ -123,6 +123,19 @@ describe('pages of compounds', () => {
       })
     })
 
+    test('are told on the page of their day by dots, and by what was won and lost', async () => {
+      const markup = await page('/archive/2026-11-15')
+      const row = piece(
+        markup,
+        /<article class="overview-election">(?:(?!<article).)*href="\/elections\/kantonsrat".*?<\/article>/s,
+      )
+      assert.match(
+        said(row.replace(/<svg.*?<\/svg>/gs, '')),
+        /Partei 1 3 Sitze Partei 2 1 Sitz Gewonnen: Partei 1 \+1, Partei 2 \+1\./,
+      )
+      assert.equal((row.match(/<circle/g) ?? []).length >= 4, true)
+    })
+
     test('show the seats in a half-circle and compare years', async () => {
       const markup = await page('/elections/kantonsrat/seat-allocation')
       assert.match(markup, /id="seats-chart"/)
@@ -175,9 +188,9 @@ describe('pages of compounds', () => {
     test('show constituencies on a map that links to them', async () => {
       const markup = await page('/elections/kantonsrat/districts')
       assert.deepEqual(tableRows(markup, 'districts'), [
-        ['St. Gallen', '2 von 2', '2 von 2', 'Schlussresultat'],
-        ['Rorschach', '2 von 2', '3 von 3', 'Schlussresultat'],
-        ['Total', '4 von 4', '', ''],
+        ['St. Gallen', '2 von 2', '2 von 2', 'Schlussresultat', 'Links'],
+        ['Rorschach', '2 von 2', '3 von 3', 'Schlussresultat', 'Links'],
+        ['Total', '4 von 4', '', '', ''],
       ])
       const map = piece(markup, /<div class="map".*?<\/div>/s)
       assert.match(map, /<a href="\/election\/kr2" tabindex="-1">.*data-entity="Rorschach"/s)
@@ -237,9 +250,9 @@ describe('pages of compounds', () => {
 
     test('has only its own figures', async () => {
       assert.deepEqual(tableRows(await page(`${seeGaster}/districts`), 'districts'), [
-        ['Uznach', '2 offen', '1 von 2', 'Zwischenresultat'],
-        ['Rapperswil', '2 von 2', '2 von 2', 'Schlussresultat'],
-        ['Total', '2 von 4', '', ''],
+        ['Uznach', '2 offen', '1 von 2', 'Zwischenresultat', 'Links'],
+        ['Rapperswil', '2 von 2', '2 von 2', 'Schlussresultat', 'Links'],
+        ['Total', '2 von 4', '', '', ''],
       ])
       assert.deepEqual(tableRows(await page(`${seeGaster}/party-strengths`), 'party-strengths-2026')[0], [
         ...['Partei 1', '–', '7', '70.0%'],

@@ -437,4 +437,20 @@ describe('the maps of all cantons', () => {
       )
       assert.equal(sizes.size, swissMaps === null ? 0 : 26)
     })
+
+  it('draw a dot for each seat below the name of the area, and explain the colours', () => {
+    const list = (name: string | null, count: number, color: string | null = null) => ({ name, color, count })
+    const dotted: MapValues = new Map([
+      ['West', { name: 'West', counted: true, share: null, seats: [list('A', 3, '#d2302c'), list('B', 1)] }],
+      ['Ost', { name: 'Ost', counted: false, share: null, seats: [list('A', 1, '#d2302c'), list(null, 2)] }],
+    ])
+    const map = drawMap(districts, dotted, options('seats')).markup
+    const dots = [...map.matchAll(/<circle [^>]*fill="([^"]+)"/g)].map(([, color]) => color)
+    const rings = map.match(/<circle [^>]*class="map-outline"/g) ?? []
+    assert.equal(dots.filter((color) => color === '#d2302c').length, 4)
+    assert.deepEqual([dots.length, rings.length], [5, 2])
+    for (const words of ['>A 4<', '>B 1<', '>noch offen 2<', '>West<', '>Ost<'])
+      assert.ok(map.includes(words), words)
+    assert.match(titles(map).get('West') ?? '', /A 3, B 1/)
+  })
 })

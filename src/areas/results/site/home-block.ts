@@ -10,6 +10,7 @@ import { paths } from '../words/paths.ts'
 import { myPlace, myPlaceLine } from './municipality/my-place.ts'
 import { myResults } from './municipality/my-result.ts'
 import { dayOverview, overviewItems } from './overview/day-overview.ts'
+import { seatsOfDay } from './overview/day-seats.ts'
 import { countingsOf } from './parts/counting.ts'
 import { subscribeLine } from './parts/subscribe-link.ts'
 
@@ -38,6 +39,7 @@ async function block(
   const facts = {
     countings: await countingsOf(area, context, current, overviewItems(items)),
     mine: await myResults(area, mine, items),
+    seats: await seatsOfDay(area, context, current, overviewItems(items)),
   }
   return html`<section class="part results-block">
 <h2>${t(`resultsArchive.${when}`)}: <a href="${paths.archive(day)}">${dayText(context, day)}</a></h2>

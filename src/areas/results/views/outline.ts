@@ -1,6 +1,7 @@
 import { hasPublicWorking } from '../compare/seats/check.ts'
 import { compoundSeats } from '../compare/seats/compound-seats.ts'
 import { electionSeats } from '../compare/seats/election-seats.ts'
+import { type NextSeat, nextSeats } from '../compare/seats/next-seats.ts'
 import { compoundRule } from '../compare/seats/rule.ts'
 import type { StoredItem } from '../model/stored-item.ts'
 import type { ResultsArea } from '../serving/area.ts'
@@ -78,6 +79,16 @@ export const compoundOutline = remembered(
       known,
       pages: compound.horizontalPartyStrengths ? inSecondPlace(pages, 'party-strengths') : pages,
     }
+  },
+)
+
+/** How close the seats of all constituencies were; empty before the compound is complete. */
+export const compoundNextSeats = remembered(
+  ({ elections }: OpenedCompound, area) => `${cantonOf(area)} ${versionsOf(elections)}`,
+  async (area, opened): Promise<readonly NextSeat[]> => {
+    if (!opened.elections.every(({ overview }) => overview.completed)) return []
+    const { compound, elections } = await compoundResults(area, { ...opened, part: null })
+    return nextSeats(compound, elections, cantonOf(area))
   },
 )
 

@@ -79,6 +79,13 @@ export const resultsArchive = section({
     en: { one: '{count} seat to fill', other: '{count} seats to fill' },
   },
   'resultsArchive.elected': { de: 'Gewählt', fr: 'Personnes élues', it: 'Persone elette', rm: 'Persunas elegidas', en: 'Elected' },
+  'resultsArchive.latestElected': {
+    de: 'Zuletzt gewählt in {name}',
+    fr: 'Dernières personnes élues, {name}',
+    it: 'Ultime persone elette, {name}',
+    rm: 'Elegids sco ultims, {name}',
+    en: 'Latest elected in {name}',
+  },
   'resultsArchive.electedMore': {
     de: { one: 'und {count} weitere Person', other: 'und {count} weitere' },
     fr: { one: 'et {count} autre personne', other: 'et {count} autres personnes' },

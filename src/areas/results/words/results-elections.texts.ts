@@ -282,6 +282,13 @@ export const resultsElections = section({
   },
   'elections.panachage.to': { de: 'An {name}', fr: 'À {name}', it: 'A {name}', rm: 'A {name}', en: 'To {name}' },
   'elections.panachage.from': { de: 'von {name}', fr: 'de {name}', it: 'da {name}', rm: 'da {name}', en: 'from {name}' },
+  'elections.formerSeats': {
+    de: 'Zum Vergleich: {year}',
+    fr: 'À titre de comparaison\u202f: {year}',
+    it: 'Per confronto: {year}',
+    rm: 'Per cumparegliar: {year}',
+    en: 'For comparison: {year}',
+  },
   'elections.column.list': { de: 'Liste', fr: 'Liste', it: 'Lista', rm: 'Glista', en: 'List' },
   'elections.column.listGroup': { de: 'Listengruppe', fr: 'Groupe de listes', it: 'Gruppo di liste', rm: 'Gruppa da glistas', en: 'List group' },
   'elections.column.listOrParty': {

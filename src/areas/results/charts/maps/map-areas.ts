@@ -34,7 +34,7 @@ export function shownAreas(
     if (value === null) return 'no-data'
     if (!value.counted && value.isPartial !== true) return 'uncounted'
     if (scale === null)
-      return colors.get(value.leader?.name ?? '') ?? (options.scale === 'seats' ? 'share-1' : 'no-data')
+      return colors.get(value.leader?.name ?? '') ?? (options.scale === 'seats' ? 'ground' : 'no-data')
     return value.share === null ? 'no-data' : scale.fillOf(value.share)
   }
   const shown = (area: MapArea, shape: ShownArea['shape']): ShownArea => {

@@ -11,6 +11,8 @@ export interface MapValue {
   readonly text?: string
   /** Written into the area. */
   readonly label?: string
+  /** Drawn as dots in the area; null names open seats. */
+  readonly seats?: readonly MapSeats[]
   /** The link of the area. */
   readonly href?: string
   /** The list or party that determines the colour of the area. */
@@ -19,6 +21,12 @@ export interface MapValue {
   readonly weight?: number
   /** Facts on the card of the area, in the order of `MapOptions.facts`. */
   readonly facts?: readonly string[]
+}
+
+export interface MapSeats {
+  readonly name: string | null
+  readonly color: string | null
+  readonly count: number
 }
 
 export interface MapLeader {
@@ -36,7 +44,7 @@ export type MapValues = ReadonlyMap<string, MapValue>
 export interface MapOptions extends DrawOptions {
   /**
    * `vote` from no to yes, `difference` from less to more than the whole, `share` from the least to the most there is,
-   * `leaders` by who leads, `seats` the same with labels.
+   * `leaders` by who leads, `seats` by dots or labels.
    */
   readonly scale: 'vote' | 'difference' | 'share' | 'leaders' | 'seats'
   /** The two options, where they are not yes and no. */

@@ -36,7 +36,7 @@ export function part({ standalone = false }: Kind, name: MapPart): Attributes {
 }
 
 /** Uncounted areas are hatched, those that nothing is known of are dotted, those of a list or party have its colour. */
-export type AreaFill = Fill | 'uncounted' | 'no-data' | `#${string}`
+export type AreaFill = Fill | 'uncounted' | 'no-data' | 'ground' | `#${string}`
 
 export function fill(
   { id, standalone = false, color = null, isChoice = false }: Paint,
@@ -47,6 +47,7 @@ export function fill(
     return { ...part({ standalone }, 'open'), fill: `url(#${id}-${pattern})` }
   }
   if (isColor(name)) return { fill: name }
+  if (name === 'ground') return part({ standalone }, name)
   const tint = color === null ? -1 : shareFills.indexOf(name)
   if (tint !== -1 && color !== null)
     return standalone ? { fill: mixedWithWhite(color, tints[tint] ?? 1) } : { class: `map-tint-${tint}` }

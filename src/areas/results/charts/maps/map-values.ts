@@ -39,12 +39,12 @@ function seatsText(mandates: string): string {
 
 /**
  * Returns values by the names of the areas in the map of a compound; a municipality's number is not its name. `more`
- * describes who leads there, and whether that may change.
+ * describes who has the seats there, and whether that may change.
  */
 export function seatValues(
   areas: Readonly<Record<string, SeatArea>>,
   nameOfArea: (key: string) => string,
-  more: (key: string) => Pick<MapValue, 'leader' | 'isPartial' | 'facts'> = () => ({}),
+  more: (key: string) => Pick<MapValue, 'isPartial' | 'seats'> = () => ({}),
 ): MapValues {
   return new Map(
     Object.entries(areas).map(([key, { counted, mandates, link }]) => [

@@ -38,12 +38,13 @@ export function areaText(options: MapOptions, value: MapValue): string {
 
 function figureOf(
   options: MapOptions,
-  { counted, share, text, label = '', leader = null }: MapValue,
+  { counted, share, text, label = '', leader = null, seats: dots = [] }: MapValue,
 ): string {
   const { t } = options
   if (options.scale === 'seats') {
     const seats = t('maps.seatsFigure', { seats: label })
-    const led = leader === null ? seats : `${leader.name}, ${seats}`
+    const won = dots.flatMap(({ name, count }) => (name === null ? [] : `${name} ${count}`)).join(', ')
+    const led = leader === null ? (won === '' ? seats : `${won}, ${seats}`) : `${leader.name}, ${seats}`
     return counted ? led : `${led}, ${t('maps.uncounted')}`
   }
   if (text !== undefined) return text

@@ -7,6 +7,7 @@ import { type Legend, legendRows, scaleLegend, swatchLegend } from './map-legend
 import type { MapOptions, MapValues } from './map-options.ts'
 import { type AreaFill, part, patterns } from './map-paint.ts'
 import { differenceScale, type Scale, shareScale, voteScale } from './map-scale.ts'
+import { areaSeats, seatLegends } from './map-seats.ts'
 import { attributionText, descriptionOf, endsOf } from './map-words.ts'
 
 export type { MapOptions, MapValue, MapValues } from './map-options.ts'
@@ -131,6 +132,7 @@ function sketchOf(shapes: MapShapes, values: MapValues, options: MapOptions): Sk
       ...areaElements(areas, shapes, options),
       ...(asCircles ? [] : lines),
       ...marked(areas, options),
+      ...areaSeats(areas, shapes, options),
       ...areas.map((each) => label(each, options)),
       globe?.symbol ?? null,
     ],
@@ -184,7 +186,8 @@ function legendsOf(scale: Scale | null, areas: readonly ShownArea[], options: Ma
   const swatch = (name: AreaFill, meaning: string) =>
     areas.some((each) => each.fill === name) ? [swatchLegend(name, meaning, options)] : []
   return [
-    ...(options.scale === 'seats' ? [swatchLegend(null, t('maps.seats'), options)] : []),
+    ...(areas.some(hasLabel) ? [swatchLegend(null, t('maps.seats'), options)] : []),
+    ...seatLegends(areas, options),
     ...(scale === null ? leaders(areas, options) : [scaleLegend(scale, endsOf(options), options)]),
     ...(areas.some(({ isPartial }) => isPartial)
       ? [swatchLegend('partial', t('maps.partial'), options)]
@@ -206,8 +209,12 @@ function leaders(areas: readonly ShownArea[], options: MapOptions): readonly Leg
     .flatMap(([first]) => (first === undefined ? [] : [swatchLegend(first.fill, first.name, options)]))
 }
 
-function label({ area, value }: ShownArea, options: MapOptions): SvgChild {
-  if (value?.label === undefined) return null
+/** Dots say more than the number of seats. */
+const hasLabel = ({ value }: ShownArea) => value?.label !== undefined && value.seats === undefined
+
+function label(shown: ShownArea, options: MapOptions): SvgChild {
+  const { area, value } = shown
+  if (value === null || value.label === undefined || !hasLabel(shown)) return null
   const [x, y] = area.centre
   const place = { x, y: y + 9, 'text-anchor': 'middle', 'stroke-width': 5, 'aria-hidden': 'true' }
   const look = { ...letters({ size: 26, bold: true }), ...part(options, 'label') }

@@ -14,6 +14,7 @@ import { hasPublicWorking, type SeatCheck } from './check.ts'
 import { compoundSeats } from './compound-seats.ts'
 import { electionSeats } from './election-seats.ts'
 import { compoundHints, exchangedHint } from './hints.ts'
+import { nextSeats } from './next-seats.ts'
 import { compoundRule, electionRule } from './rule.ts'
 
 const proportional = (overrides: Partial<Election> = {}) =>
@@ -265,5 +266,53 @@ describe('the preset method of a seat check', () => {
     assert.deepEqual(electionRule(proportional({ seatMethod: 'majorityByVotes' }), 'zg'), { method: 'none' })
     const rule = compoundRule(double({ districtQuorum: 5 }), 'zg')
     assert.deepEqual(rule.method === 'none' ? null : rule.quorum, { district: 0.05 })
+  })
+})
+
+describe('how close the seats of constituencies were', () => {
+  it('names the list that was next, and who would have lost the seat', async () => {
+    const found = await nextSeats(double(), without, null)
+    assert.deepEqual(
+      found.map(({ election, list, from }) => [election.segment, list, from]),
+      [
+        ['D0', 'Liste A', ['Liste B']],
+        ['D1', 'Liste B', ['Liste A']],
+      ],
+    )
+    // With so many votes more, and no fewer, the computation gives the list one seat more.
+    for (const { election, missing } of found) {
+      const seatsWith = (more: number) => {
+        const changed = without.map((one) => {
+          if (one.election !== election) return one
+          const lists = one.results.lists.map((list) =>
+            list.name === (election.segment === 'D0' ? 'Liste A' : 'Liste B')
+              ? { ...list, votes: [(list.votes[0] ?? 0) + more] }
+              : list,
+          )
+          return { ...one, results: { ...one.results, lists } }
+        })
+        return compoundSeats(double(), changed, null).state
+      }
+      assert.equal(seatsWith(missing), 'differs')
+      assert.notEqual(seatsWith(missing - 1), 'differs')
+    }
+  })
+
+  it('is found for each constituency alone where each has its own rule', async () => {
+    const election = proportional()
+    const [next, ...others] = await nextSeats(
+      aCompound({ elections: [election.id] }),
+      [{ election, results: zug() }],
+      null,
+    )
+    assert.deepEqual(others, [])
+    assert.deepEqual([next?.election, next?.from.length], [election, 1])
+    assert.ok(next !== undefined && next.missing > 0)
+  })
+
+  it('is not told while the seats differ from the computed ones, or are not complete', async () => {
+    assert.deepEqual(await nextSeats(double(), withRule, null), [])
+    const open = without.map(({ election }) => ({ election, results: null }))
+    assert.deepEqual(await nextSeats(double(), open, null), [])
   })
 })

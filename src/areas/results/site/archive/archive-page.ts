@@ -140,7 +140,7 @@ function daySection(
 ): Html {
   return html`<section class="overview-day">
 <h2><a href="${paths.archive(day)}">${dayText(context, day)}</a></h2>
-${dayOverview(context, items, 3, { countings, mine: new Map() })}
+${dayOverview(context, items, 3, { countings, mine: new Map(), seats: new Map() })}
 </section>`
 }
 

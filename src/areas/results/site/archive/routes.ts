@@ -9,6 +9,7 @@ import { paths } from '../../words/paths.ts'
 import { myPlace } from '../municipality/my-place.ts'
 import { myResults } from '../municipality/my-result.ts'
 import { overviewItems } from '../overview/day-overview.ts'
+import { seatsOfDay } from '../overview/day-seats.ts'
 import { countingsOf } from '../parts/counting.ts'
 import { archivePage, dayPage, pageWithoutPoll, yearPage } from './archive-page.ts'
 
@@ -65,6 +66,7 @@ export function archivePages(app: FastifyInstance, area: ResultsArea): void {
           facts: {
             countings: await countingsOf(area, context, current, overviewItems(items)),
             mine: await myResults(area, mine, items),
+            seats: await seatsOfDay(area, context, current, overviewItems(items)),
           },
         }),
     }

@@ -7,16 +7,9 @@ import { by, mostOf, nameOf, nameOrder } from '../../tally/order.ts'
 import type { CompoundTally } from '../../tally/tally.ts'
 import { compoundViews } from '../../views/compound.ts'
 import type { PlacedFigure } from '../../views/figure/figure.ts'
-import { partyName, partyView } from '../../views/figures/party-subject.ts'
-import { compoundSeats } from '../../views/figures/seats.ts'
-import {
-  type ElectionStory,
-  seatsOfParties,
-  seatsStory,
-  storySoFar,
-  withTurnout,
-} from '../../views/story/election-story.ts'
+import { compoundSeats, formerSeats } from '../../views/figures/seats.ts'
 import { electionFact, electionSentence } from '../../views/story/election-words.ts'
+import { compoundStory } from '../../views/story/stories.ts'
 import { constituencyName, type ShownCompound } from '../../views/subjects/compound-subject.ts'
 import type { OpenedCompound } from '../../views/subjects/open-items.ts'
 import { partTitle } from '../../views/summaries/summary-json.ts'
@@ -31,6 +24,7 @@ import { cardName } from '../parts/card-image.ts'
 import { type Counting, detailsOf } from '../parts/counting.ts'
 import { dataSection } from '../parts/data-section.ts'
 import { type Factoid, factoids, seatsFactoid } from '../parts/factoids.ts'
+import { plainFigure } from '../parts/figure.ts'
 import { firstView } from '../parts/first-view.ts'
 import { leadersText } from '../parts/leaders.ts'
 import { missingPlaces } from '../parts/missing-places.ts'
@@ -129,34 +123,23 @@ function answerView(context: PageContext, shown: CompoundPage, name: string): Ht
   const asked = viewOf(shown)
   const [above] = viewsOn(name)
   const own = viewParts(context, compoundViews, above ?? name, asked)
-  const { first, facts } = storyOf(context, shown)
+  const { first, facts } = compoundStory(context, shown, counting?.leaders ?? [], shown.opened.past)
   return firstView(context, {
     answer: compoundOutcome(context, shown),
     sentence: first && electionSentence(context, first),
     mine: myResultSection(context, myResult),
     facts: facts.map((fact) => electionFact(context, fact)),
-    drawing: own.drawing,
+    drawing: own.drawing !== false && html`${own.drawing}${formerHouse(context, shown)}`,
     more: html`${factoids(context, compoundFigures(context, shown))}
 ${!tally.completed && [missingConstituencies(context, shown), missingPlaces(context, counting)]}`,
     tables: above === undefined ? own.tables : viewOnPage(context, compoundViews, name, asked),
   })
 }
 
-function storyOf(context: PageContext, shown: CompoundPage): ElectionStory {
-  const { tally, counting, compound, opened } = shown
-  if (!tally.completed) return storySoFar(counting?.leaders ?? [])
-  const { lists, total } = compoundSeats(context, shown)
-  const parties = seatsOfParties(partyView(shown), compound, (name) => partyName(context, name))
-  const seats = (all: readonly { readonly seats: number }[]) => all.reduce((sum, one) => sum + one.seats, 0)
-  const told =
-    seats(parties) === seats(lists)
-      ? seatsStory(parties, total)
-      : seatsStory(
-          lists.map(({ text: name, seats: own }) => ({ name, seats: own, before: null })),
-          total,
-        )
-  const [before = null] = opened.past.filter(({ item }) => item.date < compound.date)
-  return withTurnout(told, tally.totals.turnout, shown.part === null ? before : null)
+/** Shows the seats of the previous election below those of this one. */
+function formerHouse(context: PageContext, shown: CompoundPage): Html | false {
+  const former = shown.part === null && shown.tally.completed ? formerSeats(context, shown) : null
+  return former !== null && plainFigure(context, 'former-seats', former)
 }
 
 function viewOf(shown: CompoundPage) {

@@ -1,6 +1,7 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { compoundViews } from '../../views/compound.ts'
+import { compoundNextSeats } from '../../views/outline.ts'
 import type { ShownCompound } from '../../views/subjects/compound-subject.ts'
 import { countedCompound } from '../../views/subjects/counted-items.ts'
 import type { OpenedCompound } from '../../views/subjects/open-items.ts'
@@ -27,6 +28,7 @@ export async function shownCompound(
     ...counted,
     elections,
     part: opened.part,
+    ...(name === 'districts' && opened.part === null && { nextSeats: await compoundNextSeats(area, opened) }),
     shapes: hasMap ? await shapesOn(area, context, opened.item.date, places) : null,
   }
 }

@@ -6,16 +6,9 @@ import type { Places } from '../../places/lists/places.ts'
 import { nameOrder } from '../../tally/order.ts'
 import { type ElectionTopic, electionTopics, electionViews } from '../../views/election.ts'
 import type { PlacedFigure } from '../../views/figure/figure.ts'
-import {
-  type ElectionStory,
-  listsWithSeats,
-  majorityStory,
-  noStory,
-  seatsStory,
-  storySoFar,
-  withTurnout,
-} from '../../views/story/election-story.ts'
+import { formerElectionSeats } from '../../views/figures/seats.ts'
 import { electionFact, electionSentence } from '../../views/story/election-words.ts'
+import { electionStory } from '../../views/story/stories.ts'
 import { type ElectionChoice, entityKey, noChoice } from '../../views/subjects/election-params.ts'
 import type { ElectionSubject, ShownElection } from '../../views/subjects/election-subject.ts'
 import type { OpenedElection } from '../../views/subjects/open-items.ts'
@@ -31,6 +24,7 @@ import { choiceForm } from '../parts/choice-form.ts'
 import { type Counting, detailsOf } from '../parts/counting.ts'
 import { dataSection } from '../parts/data-section.ts'
 import { type Factoid, factoids, seatsFactoid } from '../parts/factoids.ts'
+import { plainFigure } from '../parts/figure.ts'
 import { firstView } from '../parts/first-view.ts'
 import { missingPlaces } from '../parts/missing-places.ts'
 import { relatedLinks } from '../parts/related-links.ts'
@@ -112,10 +106,14 @@ function answerView(context: PageContext, shown: ElectionPage, choice: ElectionC
   )
   const filter = !election.tacit && entityFilter(context, shown)
   const note = notCountedWithin(context, shown)
+  const former = formerElectionSeats(context, shown)
   const parts = isHouse
-    ? { drawing, tables: html`${filter}${viewOnPage<ElectionSubject>(context, electionViews, name, asked)}` }
+    ? {
+        drawing: html`${drawing}${former !== null && plainFigure(context, 'former-seats', former)}`,
+        tables: html`${filter}${viewOnPage<ElectionSubject>(context, electionViews, name, asked)}`,
+      }
     : { drawing: html`${filter}${note || drawing}`, tables: note === false && tables }
-  const { first, facts } = storyOf(shown)
+  const { first, facts } = electionStory(shown, counting?.leaders ?? [], shown.opened.before)
   return firstView(context, {
     answer: electionOutcome(context, shown, counting),
     sentence: first && electionSentence(context, first),
@@ -125,16 +123,6 @@ function answerView(context: PageContext, shown: ElectionPage, choice: ElectionC
     more: html`${factoids(context, electionFigures(context, shown))}
 ${!tally.completed && missingPlaces(context, counting)}`,
   })
-}
-
-function storyOf({ election, tally, before, opened, counting }: ElectionPage): ElectionStory {
-  if (election.tacit) return noStory
-  if (!tally.completed) return storySoFar(counting?.leaders ?? [])
-  const told =
-    election.type === 'majorz'
-      ? majorityStory(election, tally)
-      : seatsStory(listsWithSeats(tally, before?.tally ?? null), tally.mandates.total)
-  return withTurnout(told, tally.total.turnout, opened.before)
 }
 
 function content(

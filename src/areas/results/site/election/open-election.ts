@@ -33,7 +33,8 @@ export async function shownElection(
   }
 }
 
-async function electionBefore(
+/** Returns the previous election of lists; null if it is not complete. */
+export async function electionBefore(
   { reader }: Pick<ResultsArea, 'reader'>,
   { item, before }: OpenedElection,
 ): Promise<ElectionWithTally | null> {

@@ -5,9 +5,9 @@ import { chartOptions } from '../../charts/drawing/drawing.ts'
 import { seatDots } from '../../charts/seat-dots.ts'
 import type { SeatsOfList } from '../../charts/seats.ts'
 import type { CandidateTally, ElectionTally } from '../../tally/tally.ts'
-import { fullName } from '../../views/figures/elected-words.ts'
 import { electionSeats } from '../../views/figures/seats.ts'
 import type { PersonHref, ShownElection } from '../../views/subjects/election-subject.ts'
+import { fullName } from '../../words/full-name.ts'
 import { paths } from '../../words/paths.ts'
 import { areSeatsOpen } from '../../words/seats.ts'
 import type { Counting } from '../parts/counting.ts'
@@ -50,14 +50,14 @@ ${leaders.length > 0 && leadersList(leaders)}
 </div>`
 }
 
-/** Renders one dot per seat, in the colours of the lists. */
-export function seatsByList(context: PageContext, lists: readonly SeatsOfList[]): Html | false {
+/** Renders one dot per seat, in the colours of the lists; `id` is unique on the page. */
+export function seatsByList(context: PageContext, lists: readonly SeatsOfList[], id = 'seats'): Html | false {
   if (lists.length === 0) return false
   const { t, locale } = context
   return html`<ul class="seats-by-list">
 ${lists.map((list, place) => {
   const options = chartOptions(locale, {
-    id: `seats-${place}`,
+    id: `${id}-${place}`,
     title: '',
     decorative: true,
     width: Math.min(list.seats, dotsInARow) * dotWidth,

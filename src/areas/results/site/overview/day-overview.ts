@@ -3,19 +3,23 @@ import { type Html, html, trusted } from '../../../../web/markup/html.ts'
 import { chartOptions } from '../../charts/drawing/drawing.ts'
 import { progressRing } from '../../charts/progress-ring.ts'
 import type { BallotType, Domain, Item, Vote } from '../../model/item.ts'
+import type { ElectedCandidate } from '../../model/overview.ts'
 import { isOf, type StoredItem } from '../../model/stored-item.ts'
 import { nationalWords, toldQuestions } from '../../views/figures/votes/national-words.ts'
 import { decisiveShare, outcomeShare, voteOutcome } from '../../views/figures/votes/outcome-words.ts'
 import { answerText, shareBeside, termsOf, voteBar } from '../../views/figures/votes/vote-bar.ts'
+import { electionFact } from '../../views/story/election-words.ts'
 import { isForMunicipality } from '../../words/entity-words.ts'
 import { mainQuestion } from '../../words/main-question.ts'
 import { paths } from '../../words/paths.ts'
 import { seatsText } from '../../words/seats.ts'
 import { countingState, stateLine } from '../../words/state-line.ts'
 import { titleOf } from '../../words/wording.ts'
+import { seatsByList } from '../election/outcome.ts'
 import { type MyResults, myResultLine } from '../municipality/my-result.ts'
 import { type Counting, type Countings, detailsOf } from '../parts/counting.ts'
 import { leadersList } from '../parts/leaders.ts'
+import type { DaySeats, SeatsOfDay } from './day-seats.ts'
 
 export type OverviewLevel = 'federation' | 'canton' | 'region' | 'municipality'
 
@@ -34,6 +38,7 @@ export interface DayFacts {
   readonly countings: Countings
   /** Results in the reader's municipality. */
   readonly mine: MyResults
+  readonly seats: SeatsOfDay
 }
 
 /** Returns items without elections of a compound, which the compound represents. */
@@ -100,9 +105,10 @@ function electionRow(
   context: PageContext,
   stored: StoredItem<'election' | 'compound'>,
   depth: 3 | 4,
-  { countings, mine }: DayFacts,
+  { countings, mine, seats: ofDay }: DayFacts,
 ): Html {
   const { item, overview } = stored
+  const seats = ofDay.get(stored)
   const counting = countings.get(stored)
   return html`<article class="overview-election">
 ${overviewTitle(context, item, depth)}
@@ -110,20 +116,45 @@ ${
   countingState(stored) === 'none'
     ? html`<p class="muted">${context.t('results.state.none')}</p>`
     : html`<p class="overview-verdict"><strong>${seatsText(context, overview)}</strong></p>
-${overview.completed ? elected(context, stored) : leadersLine(context, counting)}
+${overview.completed ? [seats && seatLines(context, stored, seats), elected(context, stored, seats)] : [leadersLine(context, counting), seats && latestLine(context, seats)]}
 ${myResultLine(context, mine.get(stored))}
 ${progressOf(context, stored, counting)}`
 }
 </article>`
 }
 
-function elected({ t }: PageContext, { overview }: StoredItem<'election' | 'compound'>): Html | false {
-  if (overview.elected.length === 0) return false
-  const names = overview.elected
-    .slice(0, namesShown)
-    .map(({ firstName, familyName }) => `${firstName} ${familyName}`)
-  const more = overview.elected.length - names.length
-  return html`<p><span class="muted">${t('resultsArchive.elected')}:</span> ${names.join(', ')}${more > 0 && ` ${t('resultsArchive.electedMore', { count: more })}`}</p>`
+/** Renders the seats as dots, then those won and lost. */
+function seatLines(
+  context: PageContext,
+  { item }: StoredItem<'election' | 'compound'>,
+  { lists, changes }: DaySeats,
+): Html {
+  return html`${seatsByList(context, lists, `seats-${item.kind}-${item.id}`)}
+${changes !== null && html`<p>${electionFact(context, changes)}</p>`}`
+}
+
+function latestLine(context: PageContext, { latest }: DaySeats): Html | false {
+  if (latest === null) return false
+  const { constituency, elected: people } = latest
+  return html`<p><span class="muted">${context.t('resultsArchive.latestElected', { name: constituency })}:</span> ${electedNames(context, people)}</p>`
+}
+
+/** Names of a parliament would be too many beside its seats. */
+function elected(
+  context: PageContext,
+  { overview }: StoredItem<'election' | 'compound'>,
+  seats: DaySeats | undefined,
+): Html | false {
+  const { elected: people } = overview
+  const hasDots = seats !== undefined && seats.lists.length > 0
+  if (people.length === 0 || (hasDots && people.length > namesShown)) return false
+  return html`<p><span class="muted">${context.t('resultsArchive.elected')}:</span> ${electedNames(context, people)}</p>`
+}
+
+function electedNames({ t }: PageContext, people: readonly ElectedCandidate[]): string {
+  const names = people.slice(0, namesShown).map(({ firstName, familyName }) => `${firstName} ${familyName}`)
+  const more = people.length - names.length
+  return `${names.join(', ')}${more > 0 ? ` ${t('resultsArchive.electedMore', { count: more })}` : ''}`
 }
 
 /** Renders candidates with their shares, because the elected of an interim file are not final. */

@@ -44,6 +44,11 @@ ${drawing}
 </div>`
 }
 
+/** Renders a drawing that has no address of its own. */
+export function plainFigure(context: PageContext, id: string, figure: Figure): Html | false {
+  return figureParts(context, { id, layout: 'below', figure }, { drawing: null, table: null }).drawing
+}
+
 /** Renders the parts of a view, for pages that arrange them. */
 export function figureParts(
   context: PageContext,
@@ -282,8 +287,12 @@ ${resultTable(context, table)}
 </details>`
 }
 
-export function furtherTable(context: PageContext, { heading, className, ...table }: FurtherTable): Html {
+export function furtherTable(
+  context: PageContext,
+  { heading, className, text, ...table }: FurtherTable,
+): Html {
   const content = html`<h2>${heading}</h2>
+${text !== undefined && html`<p class="result-table-text">${text}</p>`}
 ${resultTable(context, table)}`
   return className === undefined
     ? content

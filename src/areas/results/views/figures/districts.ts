@@ -12,13 +12,15 @@ import { seatValues } from '../../charts/maps/map-values.ts'
 import type { Compound } from '../../model/item.ts'
 import { districtShapes } from '../../places/shapes/map-shapes.ts'
 import type { Addresses } from '../../serving/addresses.ts'
+import { listsByMandates, listsByVotes } from '../../tally/ranking.ts'
 import { paths } from '../../words/paths.ts'
 import { seatsFigure } from '../../words/seats.ts'
 import { countingState } from '../../words/state-line.ts'
 import type { Figure } from '../figure/figure.ts'
-import type { FigureRow, TableOfFigure } from '../figure/table.ts'
+import type { FigureCell, FigureRow, TableOfFigure } from '../figure/table.ts'
 import { constituencyName, type ShownCompound } from '../subjects/compound-subject.ts'
 import type { CountedCompound } from '../subjects/counted-items.ts'
+import { nextSeatsTable } from './distribution/close-seats.ts'
 
 type Areas = Readonly<Record<string, SeatArea>>
 
@@ -28,18 +30,17 @@ export function districtsFigure(context: PageContext, shown: ShownCompound): Fig
   const names = new Map(
     tally.elections.map((one) => [String(areaKey(shown, one)), constituencyName(one.election)]),
   )
-  const leaders = new Map(
-    tally.elections.map((one) => [String(areaKey(shown, one)), leaderOf(compound, one)]),
-  )
+  const seats = new Map(tally.elections.map((one) => [String(areaKey(shown, one)), seatsIn(compound, one)]))
   return {
     title: context.t('elections.tab.districts'),
     drawing: seatsMap(
       shown,
       compoundByDistrict(tally, compound.domainElections, placesInDistrict(shown, paths)),
       (key) => names.get(key) ?? key,
-      (key) => leaders.get(key) ?? {},
+      (key) => seats.get(key) ?? {},
     ),
     tables: [districtsTable(context, shown)],
+    further: nextSeatsTable(context, shown),
     ...interimHint(context, tally),
     note: context.t('embeds.noMap'),
   }
@@ -60,24 +61,38 @@ function interimHint({ t }: PageContext, { completed }: ShownCompound['tally']):
   return completed ? {} : { hint: t('elections.interim.districts') }
 }
 
-/** Returns the list with the most seats, or with the most votes before seats are allocated. */
-function leaderOf(
+type Constituency = ShownCompound['tally']['elections'][number]
+
+/** Returns the seats of each list, most first, then those that are open. */
+function seatsIn(
   { colors }: Compound,
-  { election, tally }: ShownCompound['tally']['elections'][number],
-): Pick<MapValue, 'leader' | 'isPartial'> {
-  const [first] = tally.lists.toSorted((a, b) => b.mandates - a.mandates || b.votes - a.votes)
-  const leader =
-    first === undefined || first.votes === 0
-      ? null
-      : { name: first.name, color: colorOf({ ...election.colors, ...colors }, first.name) }
-  return { leader, isPartial: !tally.counted && tally.progress.counted > 0 }
+  { election, tally }: Constituency,
+): Pick<MapValue, 'seats' | 'isPartial'> {
+  const won = listsByMandates(tally.lists).flatMap(({ name, mandates }) =>
+    mandates === 0
+      ? []
+      : [{ name, count: mandates, color: colorOf({ ...election.colors, ...colors }, name) }],
+  )
+  const open = tally.mandates.total - won.reduce((sum, { count }) => sum + count, 0)
+  return {
+    seats: [...won, ...(open > 0 ? [{ name: null, color: null, count: open }] : [])],
+    isPartial: !tally.counted && tally.progress.counted > 0,
+  }
+}
+
+/** Returns the list with most votes. */
+function strongestIn({ colors }: Compound, { election, tally }: Constituency): FigureCell {
+  const [first] = listsByVotes(tally.lists)
+  if (first === undefined || first.votes === 0) return null
+  const { name } = first
+  return { text: name, color: colorOf({ ...election.colors, ...colors }, name), sort: name }
 }
 
 function seatsMap(
   { shapes }: ShownCompound,
   areas: Areas,
   nameOf: (key: string) => string,
-  more?: (key: string) => Pick<MapValue, 'leader' | 'isPartial'>,
+  more?: (key: string) => Pick<MapValue, 'seats' | 'isPartial'>,
 ): Drawing | null {
   if (shapes === null || Object.keys(areas).length === 0) return null
   const groups = Object.entries(areas).map(([key, { entities }]) => ({ key, entities }))
@@ -90,10 +105,7 @@ function seatsMap(
 }
 
 /** Returns the key of the area on the map: the number of the municipality if each is a constituency. */
-function areaKey(
-  { compound }: ShownCompound,
-  { election, tally }: ShownCompound['tally']['elections'][number],
-): number | string {
+function areaKey({ compound }: ShownCompound, { election, tally }: Constituency): number | string {
   const [first] = tally.entities
   return compound.domainElections === 'municipality' && first !== undefined
     ? first.entity.id
@@ -116,7 +128,7 @@ export function placesInDistrict(
 
 function districtsTable(context: PageContext, shown: ShownCompound): TableOfFigure {
   const { t } = context
-  const { tally } = shown
+  const { compound, tally } = shown
   return {
     id: 'districts',
     caption: t('elections.tab.districts'),
@@ -126,6 +138,7 @@ function districtsTable(context: PageContext, shown: ShownCompound): TableOfFigu
       { key: 'seats', title: t('common.seats'), kind: 'number' },
       { key: 'counted', title: t('results.factoid.counted'), kind: 'number' },
       { key: 'state', title: t('elections.column.state'), kind: 'state' },
+      { key: 'strongest', title: t('elections.view.strongest'), kind: 'text', secondary: true },
     ],
     rows: tally.elections.map((one): FigureRow => {
       const { election, tally: figures } = one
@@ -135,6 +148,7 @@ function districtsTable(context: PageContext, shown: ShownCompound): TableOfFigu
         cells: {
           name: { text: name, href: paths.item(election), sort: name },
           seats: { text: seatsFigure(context, figures), sort: figures.mandates.total },
+          strongest: strongestIn(compound, one),
           counted: {
             text: figures.progress.total === 0 ? '–' : t('results.factoid.counted.value', figures.progress),
             sort: figures.progress.counted / Math.max(1, figures.progress.total),

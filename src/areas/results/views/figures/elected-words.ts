@@ -17,13 +17,6 @@ export function groupName({ type }: Pick<Election, 'type'>, candidate: Candidate
   return (type === 'majorz' ? candidate.party : candidate.listName) ?? ''
 }
 
-export function fullName({
-  firstName,
-  familyName,
-}: Pick<CandidateTally, 'firstName' | 'familyName'>): string {
-  return `${firstName} ${familyName}`.trim()
-}
-
 /** Returns a name for a table, linked to the page of the person if there is one. */
 export function nameCell(candidate: CandidateTally, personHref: PersonHref | undefined): FigureCell {
   const text = nameInList(candidate)

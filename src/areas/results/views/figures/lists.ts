@@ -10,6 +10,7 @@ import type { Figure } from '../figure/figure.ts'
 import type { FigureCell, FigureColumn, TableOfFigure } from '../figure/table.ts'
 import type { ElectionChoice } from '../subjects/election-params.ts'
 import type { ShownElection } from '../subjects/election-subject.ts'
+import { lastSeatsTable } from './distribution/close-seats.ts'
 import { seatsBefore } from './seats-before.ts'
 import { entityQuery, titleWithin } from './within.ts'
 
@@ -31,6 +32,7 @@ export function listsFigure(
       decided: tally.completed,
     },
     tables: [listsTable(context, shown, title, wanted)],
+    further: lastSeatsTable(context, shown),
     query: entityQuery(shown),
   }
 }

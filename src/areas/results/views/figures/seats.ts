@@ -1,5 +1,6 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { colorOf } from '../../charts/data/bars.ts'
+import type { PartyView } from '../../charts/data/party-strengths.ts'
 import type { SeatsData, SeatsOfList } from '../../charts/seats.ts'
 import type { Compound, Election } from '../../model/item.ts'
 import { partyColor } from '../../tally/parties.ts'
@@ -12,6 +13,29 @@ import { partyName, partyView } from './party-subject.ts'
 /** Draws seats as a half-circle; unallocated seats are marked as open. */
 export function seatsFigure({ t }: PageContext, data: SeatsData): Figure {
   return { title: t('common.seats'), drawing: { kind: 'seats', data }, tables: [] }
+}
+
+/** Draws the seats of parties in the previous year that is known; null if there is none. */
+export function formerSeats(context: PageContext, { compound, ...shown }: ShownCompound): Figure | null {
+  const view = partyView(shown)
+  const before = Math.max(...view.rows.map(({ year }) => (year < view.year ? year : 0)))
+  const seated = seatsInYear(context, view, before)
+  const total = seatsIn(seated)
+  if (total === 0) return null
+  return formerFigure(context, before, seatsData(compound, seated, total))
+}
+
+/** Draws the seats of lists in the previous election; null if it is not known. */
+export function formerElectionSeats(context: PageContext, { before }: ShownElection): Figure | null {
+  return before && formerFigure(context, Number(before.election.date.slice(0, 4)), electionSeats(before))
+}
+
+function formerFigure({ t }: PageContext, year: number, data: SeatsData): Figure {
+  return {
+    title: t('elections.formerSeats', { year: String(year) }),
+    drawing: { kind: 'seats', data },
+    tables: [],
+  }
 }
 
 /** A list or party with seats, and the names by which the seat order can refer to it. */
@@ -38,7 +62,11 @@ export function compoundSeats(context: PageContext, shown: ShownCompound): Seats
 }
 
 function seatsOfParties(context: PageContext, shown: ShownCompound): readonly Seated[] {
-  const { rows, colors, year } = partyView(shown)
+  const view = partyView(shown)
+  return seatsInYear(context, view, view.year)
+}
+
+function seatsInYear(context: PageContext, { rows, colors }: PartyView, year: number): readonly Seated[] {
   return rows
     .filter((row) => row.year === year)
     .map(({ name, mandates }) => ({

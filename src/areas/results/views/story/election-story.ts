@@ -190,7 +190,7 @@ export function listsWithSeats(now: ElectionTally, before: ElectionTally | null)
 }
 
 /** Returns the seats and shares of parties, with the changes since the previous year that is known. */
-export function seatsOfParties(
+export function partiesWithSeats(
   { rows, year }: PartyView,
   options: Pick<PartyOptions, 'exactVotersCounts' | 'votersCounts'>,
   nameOf: (name: Localised) => string,

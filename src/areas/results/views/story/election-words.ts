@@ -1,8 +1,8 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDifference } from '../../../../texts/language/format.ts'
 import { shareText } from '../../words/figures.ts'
+import { fullName } from '../../words/full-name.ts'
 import { pointsText } from '../../words/points.ts'
-import { fullName } from '../figures/elected-words.ts'
 import type { ElectionFact, ElectionStatement } from './election-story.ts'
 import { listed } from './vote-words.ts'
 

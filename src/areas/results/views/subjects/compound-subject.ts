@@ -1,3 +1,4 @@
+import type { NextSeat } from '../../compare/seats/next-seats.ts'
 import type { Compound, Election } from '../../model/item.ts'
 import type { EntityShapes } from '../../places/shapes/map-shapes.ts'
 import type { PartRef } from '../../serving/addresses.ts'
@@ -21,6 +22,8 @@ export interface ShownCompound extends CountedCompound {
   readonly part: PartRef | null
   /** Null if unknown, or if no map is shown. */
   readonly shapes: EntityShapes | null
+  /** How close the seats of constituencies were; only on the page that shows them. */
+  readonly nextSeats?: readonly NextSeat[]
   /** Returns the page of an elected person in the directory. */
   readonly personHref?: PersonHref
 }
