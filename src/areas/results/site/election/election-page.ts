@@ -27,6 +27,7 @@ import { resultPage } from '../parts/result-page.ts'
 import { tabs } from '../parts/tabs.ts'
 import { viewOnPage } from '../parts/view-on-page.ts'
 import { electionOutcome, electionOutcomeSentence } from './outcome.ts'
+import { standing } from './standing.ts'
 
 /** Renders one page of an election: a view, or the files. */
 export function electionPage(
@@ -43,7 +44,7 @@ export function electionPage(
     compound: opened.compound?.item ?? null,
     description: electionOutcomeSentence(context, shown, counting),
     main: html`${stateLine(context, opened.stored, detailsOf(context, opened.stored, counting))}
-${tally.hasResults ? tabbed(context, shown, name, choice) : noElectionResults(context, election.date)}
+${tally.hasResults ? tabbed(context, shown, name, choice) : [noElectionResults(context, election.date), standing(context, shown)]}
 ${relatedLinks(
   context,
   election,
