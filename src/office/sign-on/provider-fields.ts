@@ -9,12 +9,11 @@ import { type Control, type FieldOptions, type FormValues, firstOf } from '../..
 import { labelledFields, type RecordOf } from '../../records/fields/fields.ts'
 import { lineList } from '../../records/fields/lists.ts'
 import { type CodeOf, recordForm } from '../../records/fields/record-form.ts'
-import { storedSetting } from '../../records/fields/stored-setting.ts'
+import { storedChoice, storedSetting } from '../../records/fields/stored-setting.ts'
 import { flagControl } from '../../records/fields/values.ts'
 import { type ContentLocale, contentLocales, isContentLocale } from '../../texts/language/locales.ts'
-import type { PlainKey } from '../../texts/translate.ts'
 import { fail, ok } from '../../values/result.ts'
-import { choices, localisedField, textArea } from '../../web/components/form.ts'
+import { localisedField, textArea } from '../../web/components/form.ts'
 
 const longest = 2000
 const longestCertificates = 100_000
@@ -35,29 +34,6 @@ const line = <const Options extends FieldOptions & { readonly isShownRequired?: 
 
 const flag = <const Options extends FieldOptions>(options: Options) =>
   storedSetting<Options, boolean, never>(options, Type.Boolean(), flagControl())
-
-const choice = <const Value extends string, const Options extends FieldOptions>(
-  values: readonly [Value, ...Value[]],
-  textOf: (value: Value) => PlainKey,
-  options: Options,
-) =>
-  storedSetting(
-    options,
-    Type.Enum([...values]),
-    single<Value, never>({
-      write: (value) => value ?? values[0],
-      read: (typed) => ok(values.find((one) => one === typed) ?? values[0]),
-      text: ({ t }, [typed]) => {
-        const chosen = values.find((one) => one === typed)
-        return chosen === undefined ? '' : t(textOf(chosen))
-      },
-      show: ({ t }, { name, label, hint, error, typed }) =>
-        choices({
-          ...{ name, label, hint, error, type: 'radio', chosen: [firstOf(typed, name)] },
-          options: values.map((value) => ({ value, text: t(textOf(value)) })),
-        }),
-    }),
-  )
 
 type Label = ProviderSettings['label']
 
@@ -203,12 +179,14 @@ export const providerFields = labelledFields('providers.field.', {
   client_id: line({ ...required, group: 'oidc' }),
   is_public: flag({ hint: 'providers.hint.is_public', group: 'client' }),
   scope: line({ ...required, hint: 'providers.hint.scope', group: 'client' }),
-  client_authentication: choice(['auto', 'basic', 'post'], (value) => `providers.authentication.${value}`, {
-    group: 'moreOidc',
-  }),
+  client_authentication: storedChoice(
+    ['auto', 'basic', 'post'],
+    (value) => `providers.authentication.${value}`,
+    { group: 'moreOidc' },
+  ),
   userinfo: flag({ hint: 'providers.hint.userinfo', group: 'moreOidc' }),
   acr_values: lineList({ hint: 'providers.hint.acr_values', group: 'moreOidc' }),
-  second_factor: choice(['own', 'provider'], (value) => `providers.secondFactor.${value}`, {
+  second_factor: storedChoice(['own', 'provider'], (value) => `providers.secondFactor.${value}`, {
     ...{ label: 'secondFactor.title', group: 'moreOidc' },
   }),
   url: line({ ...required, hint: 'providers.hint.url', group: 'ldap' }),

@@ -343,6 +343,7 @@ export const sharedWords = section({
   'common.votes': { de: 'Abstimmungen', fr: 'Votations', it: 'Votazioni', rm: 'Votaziuns', en: 'Votes' },
   'common.website': { de: 'Website', fr: 'Site web', it: 'Sito web', rm: 'Pagina d’internet', en: 'Website' },
   'common.year': { de: 'Jahr', fr: 'Année', it: 'Anno', rm: 'Onn', en: 'Year' },
+  'common.yearOfBirth': { de: 'Jahrgang', fr: 'Année de naissance', it: 'Anno di nascita', rm: 'Onn da naschientscha', en: 'Year of birth' },
   'common.yes': { de: 'Ja', fr: 'Oui', it: 'Sì', rm: 'Gea', en: 'Yes' },
   'common.yesInText': { de: 'ja', fr: 'oui', it: 'sì', rm: 'gea', en: 'yes' },
   'common.unsaved': {

@@ -179,7 +179,6 @@ export const directoryManage = section({
   'directoryManage.field.phone_direct': { de: 'Direktnummer', fr: 'Numéro direct', it: 'Numero diretto', rm: 'Numer direct', en: 'Direct number' },
   'directoryManage.field.email': 'common.email',
   'directoryManage.field.website': 'common.website',
-  'directoryManage.field.opening_hours': 'directory.hours',
   'directoryManage.field.postal_code_city': {
     de: 'Post: Postleitzahl und Ort',
     fr: 'Poste\u202f: NPA et localité',

@@ -34,6 +34,7 @@ const contact = {
   phone: phone({ ...contacts.phone, ...open('Switchboard, as entered.') }),
   phone_direct: phone({ ...contacts.phone_direct, ...open('Direct line, as entered.') }),
   opening_hours: lines({
+    label: 'directory.hours',
     group: 'contact',
     ...open('In lines.'),
     exchange: {},
@@ -90,7 +91,7 @@ export const agencyFields = labelledFields('directoryManage.field.', {
   translations: translations({
     title: { label: 'directoryManage.field.title', field: title },
     portrait: { label: 'directoryManage.field.portrait', field: portrait },
-    opening_hours: { label: 'directoryManage.field.opening_hours', field: contact.opening_hours },
+    opening_hours: { label: 'directory.hours', field: contact.opening_hours },
   }),
   ...publishedRecords,
 })

@@ -23,7 +23,7 @@ export const personFields = section({
     rm: 'Numer direct u mobil',
     en: 'Direct number or mobile',
   },
-  'personField.born': { de: 'Jahrgang', fr: 'Année de naissance', it: 'Anno di nascita', rm: 'Onn da naschientscha', en: 'Year of birth' },
+  'personField.born': 'common.yearOfBirth',
   'personField.profession': { de: 'Beruf', fr: 'Profession', it: 'Professione', rm: 'Professiun', en: 'Occupation' },
   'personField.political_party': { de: 'Politische Partei', fr: 'Parti politique', it: 'Partito politico', rm: 'Partida politica', en: 'Political party' },
   'personField.parliamentary_group': { de: 'Fraktion', fr: 'Groupe parlementaire', it: 'Gruppo parlamentare', rm: 'Fracziun', en: 'Parliamentary group' },

@@ -1,5 +1,11 @@
 import type { Election } from '../model/item.ts'
-import type { Candidate, ElectionList, ElectionResults, VotesByEntity } from '../model/result-set.ts'
+import {
+  type Candidate,
+  type ElectionList,
+  type ElectionResults,
+  emptyElection,
+  type VotesByEntity,
+} from '../model/result-set.ts'
 import { tallyElection } from '../tally/election.ts'
 import { textOf } from '../tally/order.ts'
 import type { ElectionFigures } from '../tally/tally.ts'
@@ -129,7 +135,9 @@ function othersOf(
   results: Pair<ElectionResults | null>,
   { status, absoluteMajority, ...listed }: Omit<ElectionComparison, 'isSame' | 'others'>,
 ): readonly OtherPart[] {
-  const isEqual = (read: (one: ElectionResults) => unknown) => isEqualPair(pairOfSome(results, read))
+  // Before the first upload there are no connections, as in many results.
+  const isEqual = (read: (one: ElectionResults) => unknown) =>
+    isEqualPair(pairOf(results, (one) => read(one ?? emptyElection)))
   const others: OtherPart[] = []
   if (!isEqual(({ connections }) => connections)) others.push('connections')
   const isPanachageEqual = isEqual(({ listPanachage, candidatePanachage, parties }) => [

@@ -312,4 +312,9 @@ describe('comparing two results of an election', () => {
     const { others, isSame } = compared({ ...before, connections: [{ id: '1', parent: null }] })
     assert.deepEqual({ others, isSame }, { others: ['connections'], isSame: false })
   })
+
+  it('says nothing of connections and panachage that a first upload does not have either', () => {
+    const first = compareResults(anElection({ type: 'proporz' }), null, before)
+    assert.deepEqual(first.others, [])
+  })
 })

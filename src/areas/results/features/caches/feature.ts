@@ -1,6 +1,6 @@
 import { forEver } from '../../../../platform/retention/kept-table.ts'
 import type { ResultsFeature } from '../../serving/area.ts'
-import { cacheRoutes } from './routes.ts'
+import { cacheRoutes, cachesPath } from './page.ts'
 import { cachePurges } from './worker.ts'
 
 /** Notifies caches in front of the service of changes. */
@@ -13,7 +13,7 @@ export const cachesFeature: ResultsFeature = {
   menu: [
     {
       group: 'frame.administration',
-      href: '/manage/caches',
+      href: cachesPath,
       title: 'caches.title',
       need: 'admin',
       isOfUse: ({ caches }) => caches.length > 0,

@@ -1,18 +1,36 @@
+import type { FastifyInstance } from 'fastify'
 import type { CacheTarget } from '../../../../platform/config/caches.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
+import { staffRoutes } from '../../../../site/frame/staff-routes.ts'
 import { formatDateTime, formatNumber } from '../../../../texts/language/format.ts'
 import { type List, searchedList } from '../../../../web/components/list.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { staffPage } from '../../desk/frame/staff-page.ts'
-import type { CacheTargetRow } from './store.ts'
+import type { ResultsArea } from '../../serving/area.ts'
+import type { ToldChanges } from './changes.ts'
+import { type CacheTargetRow, selectCacheTargets } from './store.ts'
 
 export const cachesPath = '/manage/caches'
 
-export interface ListedCache extends Pick<CacheTarget, 'kind' | 'name'> {
+interface ListedCache extends Pick<CacheTarget, 'kind' | 'name'> {
   /** Null where no request was sent yet. */
   readonly row: CacheTargetRow | null
   /** Whether it was notified of the present state. */
   readonly isCurrent: boolean
+}
+
+/** Routes that show admins the notifications of caches. */
+export function cacheRoutes(app: FastifyInstance, { service, current }: ResultsArea): void {
+  const { config, database } = service
+  staffRoutes(app, service, 'admin').get(cachesPath, async ({ query, show }) => {
+    const [rows, { revision }] = await Promise.all([selectCacheTargets(database.reads), current.fresh()])
+    const targets = config.caches.map(({ kind, name }) => {
+      const row = rows.find((one) => one.name === name) ?? null
+      const told: ToldChanges | null = row?.told == null ? null : JSON.parse(row.told)
+      return { kind, name, row, isCurrent: told !== null && told.revision >= revision }
+    })
+    return show((context) => cachesPage(context, targets, query))
+  })
 }
 
 type State = 'current' | 'pending' | 'failing'
@@ -24,7 +42,7 @@ function stateOf({ row, isCurrent }: ListedCache): State {
   return isCurrent ? 'current' : 'pending'
 }
 
-export function cachesPage(context: PageContext, targets: readonly ListedCache[], query: unknown): Html {
+function cachesPage(context: PageContext, targets: readonly ListedCache[], query: unknown): Html {
   const { t } = context
   const title = t('caches.title')
   return staffPage(

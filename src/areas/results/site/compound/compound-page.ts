@@ -18,6 +18,7 @@ import { areSeatsOpen } from '../../words/seats.ts'
 import { stateLine } from '../../words/state-line.ts'
 import { noElectionResults } from '../election/election-page.ts'
 import { interimOutcome, seatsByList, seatsSentence } from '../election/outcome.ts'
+import { standingInConstituencies } from '../election/standing.ts'
 import { placesInFigure } from '../municipality/figure-places.ts'
 import { type MyResult, myResultLine, myResultSection } from '../municipality/my-result.ts'
 import { cardName } from '../parts/card-image.ts'
@@ -61,7 +62,7 @@ export function compoundPage(context: PageContext, shown: CompoundPage, name: st
     json: addressOf(opened)('json'),
     card: addressOf(opened)(cardName),
     state: stateLine(context, stored, detailsOf(context, stored, counting, part)),
-    main: html`${tally.hasResults ? tabbed(context, shown, name) : noElectionResults(context, compound.date)}
+    main: html`${tally.hasResults ? tabbed(context, shown, name) : [noElectionResults(context, compound.date), standingInConstituencies(context, ownElections(shown))]}
 ${
   part === null &&
   relatedLinks(
@@ -204,17 +205,19 @@ function compoundOutcome(context: PageContext, shown: CompoundPage): Html | fals
 }
 
 /** Lists constituencies without results, for which the places that are counted are unknown. */
-function missingConstituencies({ t }: PageContext, { elections, part }: ShownCompound): Html | false {
-  const names = elections
-    .filter(
-      ({ election, results }) =>
-        results === null && (part === null || election.supersegment === part.segment),
-    )
+function missingConstituencies({ t }: PageContext, shown: ShownCompound): Html | false {
+  const names = ownElections(shown)
+    .filter(({ results }) => results === null)
     .map(({ election }) => constituencyName(election))
     .sort(nameOrder)
   return (
     names.length > 0 && html`<p class="missing">${t('elections.missing', { names: names.join(', ') })}</p>`
   )
+}
+
+/** Returns the elections of the compound, or of the part that is shown. */
+function ownElections({ elections, part }: ShownCompound): ShownCompound['elections'] {
+  return elections.filter(({ election }) => part === null || election.supersegment === part.segment)
 }
 
 const mostSeats = by<SeatsOfList>(

@@ -32,6 +32,7 @@ import { type ResultStrip, resultPage } from '../parts/result-page.ts'
 import { tabs } from '../parts/tabs.ts'
 import { viewOnPage, viewParts } from '../parts/view-on-page.ts'
 import { electionOutcome, electionOutcomeSentence } from './outcome.ts'
+import { standing } from './standing.ts'
 
 /** Renders one page of an election: a view, or the files. */
 export function electionPage(
@@ -49,7 +50,7 @@ export function electionPage(
     description: electionOutcomeSentence(context, shown, counting),
     strip: stripOf(context, shown, name),
     state: stateLine(context, opened.stored, detailsOf(context, opened.stored, counting)),
-    main: html`${tally.hasResults ? tabbed(context, shown, name, choice) : noElectionResults(context, election.date)}
+    main: html`${tally.hasResults ? tabbed(context, shown, name, choice) : [noElectionResults(context, election.date), standing(context, shown)]}
 ${relatedLinks(
   context,
   election,

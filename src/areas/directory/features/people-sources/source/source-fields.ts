@@ -5,12 +5,10 @@ import { oneLine, plainText, showInput, single } from '../../../../../records/fi
 import { type Control, type FieldOptions, firstOf } from '../../../../../records/fields/field.ts'
 import { labelledFields, type RecordOf } from '../../../../../records/fields/fields.ts'
 import { type CodeOf, recordForm } from '../../../../../records/fields/record-form.ts'
-import { storedSetting } from '../../../../../records/fields/stored-setting.ts'
+import { storedChoice, storedSetting } from '../../../../../records/fields/stored-setting.ts'
 import { shortLine } from '../../../../../records/fields/texts.ts'
 import { flag } from '../../../../../records/fields/values.ts'
-import type { PlainKey } from '../../../../../texts/translate.ts'
 import { fail, ok } from '../../../../../values/result.ts'
-import { choices } from '../../../../../web/components/form.ts'
 import {
   agencyOrigins,
   departures,
@@ -55,25 +53,6 @@ const number = <const Options extends FieldOptions>(minimum: number, maximum: nu
   )
 
 const readWhole = (typed: string) => (/^\d{1,6}$/.test(typed) ? Number(typed) : null)
-
-const choice = <const Value extends string, const Options extends FieldOptions>(
-  values: readonly [Value, ...Value[]],
-  textOf: (value: Value) => PlainKey,
-  options: Options,
-) =>
-  storedSetting(
-    options,
-    Type.Enum([...values]),
-    single<Value, never>({
-      write: (value) => value ?? values[0],
-      read: (typed) => ok(values.find((one) => one === typed) ?? values[0]),
-      show: ({ t }, { name, label, hint, error, typed }) =>
-        choices({
-          ...{ name, label, hint, error, type: 'radio', chosen: [firstOf(typed, name)] },
-          options: values.map((value) => ({ value, text: t(textOf(value)) })),
-        }),
-    }),
-  )
 
 export const fieldInput = (kind: RecordKind, field: string) => `${kind}_field_${field}`
 
@@ -229,7 +208,7 @@ const fieldsFor = (kind: SourceKind) =>
       ...{ label: 'common.people', group: 'people' },
       description: 'Where people are found, and what fills their fields.',
     }),
-    agencies_of: choice(agencyOrigins, (value) => `peopleSources.agenciesOf.${value}`, {
+    agencies_of: storedChoice(agencyOrigins, (value) => `peopleSources.agenciesOf.${value}`, {
       group: 'agencies',
       description:
         'Agencies: by hand (`none`), entries of their own, or an attribute of people (`agency_of`).',
@@ -242,7 +221,7 @@ const fieldsFor = (kind: SourceKind) =>
       ...{ label: 'exchange.table.agencies', group: 'agencies' },
       description: 'Where agencies are found, with `own`.',
     }),
-    places_of: choice(placeOrigins, (value) => `peopleSources.placesOf.${value}`, {
+    places_of: storedChoice(placeOrigins, (value) => `peopleSources.placesOf.${value}`, {
       group: 'memberships',
       description:
         'Memberships: by hand (`none`), `agency_of` of people, `members_of` of agencies, or entries of their own (`table`).',
@@ -260,7 +239,7 @@ const fieldsFor = (kind: SourceKind) =>
       description:
         'What fills the fields of memberships, and with `table` where they are found; `person` and `agency` are who and where.',
     }),
-    departed: choice(departures, (value) => `peopleSources.departed.${value}`, {
+    departed: storedChoice(departures, (value) => `peopleSources.departed.${value}`, {
       group: 'rules',
       description: 'What becomes of those who are not delivered any more.',
     }),
