@@ -138,6 +138,7 @@ describe('figures on the pages of votes are those of the data', () => {
         )
         compareDistricts(await tab('districts'), ballot, rows)
         compareHead(await tab('entities'), ballot, rows)
+        compareStory(await tab('entities'), ballot)
       }
     })
 
@@ -220,6 +221,61 @@ function compareDistricts(markup: string, { results }: BallotJson, csv: readonly
         sumOf(inJson, ({ yeas }) => yeas),
       )
   }
+}
+
+/** The sentence about the result and the notable facts. */
+function compareStory(markup: string, { type, results: { total, entities } }: BallotJson): void {
+  const told = said(
+    /<p class="lead result-sentence">.*?<\/p>|$/s.exec(markup)?.[0] +
+      (/<section class="notable">.*?<\/section>/s.exec(markup)?.[0] ?? ''),
+  )
+  const places = entities.filter(({ id, counted }) => id !== 0 && counted)
+  const isYes = ({ yeas, nays }: FiguresJson) => yeas > nays
+  if (!total.counted) {
+    const [, yes, of] = /^Bisher: (\d+) von (\d+) ausgezählten/.exec(told) ?? []
+    assert.deepEqual([Number(yes), Number(of)], [places.filter(isYes).length, places.length])
+    return
+  }
+  if (type === 'tie-breaker') {
+    assert.equal(told, '')
+    return
+  }
+  const same = places.filter((place) => isYes(place) === isYes(total))
+  const [, some, all] = /: (?:(\d+) von|alle) (\d+) Gemeinden/.exec(told) ?? []
+  if (all !== undefined) assert.deepEqual([Number(some ?? all), Number(all)], [same.length, places.length])
+  const districts = Map.groupBy(places, ({ district }) => district)
+  const [, first = '', , other = ''] =
+    /: ([^:]+?) (stimmten? zu|lehnten? ab), ([^:]+?) (?:stimmten? zu|lehnten? ab)\./.exec(told) ?? []
+  for (const [name, members] of districts) {
+    if (first === '') break
+    const sum = (side: 'yeas' | 'nays') => sumOf(members, (place) => place[side])
+    const isSame = sum('yeas') > sum('nays') === isYes(total)
+    assert.equal((isSame ? first : other).includes(name), true, `${name}: ${told}`)
+  }
+  const named = (name: string) => places.find((place) => place.name === name) ?? assert.fail(name)
+  const shares = places.map(({ yeas_percentage }) => shown(yeas_percentage))
+  const [, most = '', mostShare, least = '', leastShare] =
+    /Am meisten Ja: (.+?) \((\S+)%\)\. Am wenigsten: (.+?) \((\S+)%\)\./.exec(told) ?? assert.fail(told)
+  assert.deepEqual([figure(mostShare), figure(leastShare)], [Math.max(...shares), Math.min(...shares)])
+  assert.deepEqual(
+    [most, least].map((name) => shown(named(name).yeas_percentage)),
+    [figure(mostShare), figure(leastShare)],
+  )
+  const [, closest, share, votes] =
+    /Am knappsten: (.+?) mit (\S+)% Ja, (\S+) Stimmen? Unterschied/.exec(told) ?? []
+  if (closest !== undefined) {
+    const place = named(closest)
+    assert.deepEqual(
+      [figure(share), figure(votes)],
+      [shown(place.yeas_percentage), Math.abs(place.yeas - place.nays)],
+    )
+  }
+  const [, against] = /Gegen den Trend: (.+?) (?:stimmten? zu|lehnten? ab)\./.exec(told) ?? []
+  if (against !== undefined)
+    assert.deepEqual(
+      against.split(/, | und /).toSorted(),
+      places.flatMap((place) => (isYes(place) === isYes(total) ? [] : place.name)).toSorted(),
+    )
 }
 
 /** The verdict and the large figures below it. */
