@@ -27,6 +27,7 @@ async function collect(): Promise<Assets> {
     screenScript: `/assets/${named(files, 'screen-')}`,
     style: `/assets/${style}`,
     staffStyle: `/assets/${named(files, 'only-staff-')}`,
+    wallStyle: `/assets/${named(files, 'only-wall-')}`,
     styleIn: { light: addScheme(files, style, 'light'), dark: addScheme(files, style, 'dark') },
     font: `/assets/${named(files, 'source-sans-3-latin-wght-')}`,
   }

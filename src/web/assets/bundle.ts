@@ -21,6 +21,7 @@ export async function bundle(root = ownRoot): Promise<ReadonlyMap<string, Uint8A
       screen: web('browser/screen.ts'),
       style: web('styles/site.css'),
       'only-staff': web('styles/staff.css'),
+      'only-wall': web('styles/wall.css'),
     },
     outdir: web('assets'),
     bundle: true,

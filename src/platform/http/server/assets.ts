@@ -27,7 +27,9 @@ export interface Assets {
   readonly style: string
   /** Loaded besides it by those who are logged in. */
   readonly staffStyle: string
-  /** The same, ignoring the preferences of the reader's device. */
+  /** Loaded besides it by wall displays. */
+  readonly wallStyle: string
+  /** The style, ignoring the preferences of the reader's device. */
   readonly styleIn: Readonly<Record<'light' | 'dark', string>>
   /** Fonts that every page needs, preloaded before the style sheet requests them. */
   readonly font: string

@@ -45,6 +45,7 @@ export function screenPage(context: PageContext, page: ScreenPage): Html {
 <meta name="robots" content="noindex">
 <link rel="preload" href="${service.assets.font}" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${style}">
+<link rel="stylesheet" href="${service.assets.wallStyle}">
 <link rel="stylesheet" href="${themeHref(organisation.accent_color, scheme)}">
 ${isTrial ? trialStyle(screen) : screen.css !== '' && html`<link rel="stylesheet" href="${styleAddress(screen)}" data-screen-style>`}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
