@@ -30,6 +30,11 @@ const organisation = {
   accent_color: '#1d5c8f',
   security: { contact: mailAddress('sicherheit') },
   accessibility_contact: mailAddress('barrierefreiheit'),
+  contact: {
+    address: 'Regierungsgasse 2, 7690 Seewis am Mittersee',
+    phone: '+41 58 000 15 15',
+    mail: mailAddress('info'),
+  },
   open_data: {
     id: 'kanton-dreiseen',
     name: 'Staatskanzlei Kanton Dreiseen',

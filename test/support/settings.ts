@@ -11,6 +11,7 @@ const sectionOf: readonly (readonly [string, RegExp])[] = [
   ['directory', /^(hiddenFields|notificationAddress)$/],
   ['open-data', /^publisher/],
   ['contacts', /^(security.*|accessibilityContact)$/],
+  ['footer', /^(contact.*|imprint.*|privacy.*)$/],
   ['limits', /^rate/],
 ]
 

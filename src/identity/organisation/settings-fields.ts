@@ -7,10 +7,12 @@ import type { PlainKey } from '../../texts/translate.ts'
 import { fail, ok } from '../../values/result.ts'
 import { choices } from '../../web/components/form.ts'
 import { isContact } from './contact.ts'
+import { publicContact, publicContactControl } from './contact-setting.ts'
 import { doubtsControl, doubtThresholds } from './doubts-setting.ts'
 import { localesControl, mainLocaleControl } from './language-settings.ts'
 import { linkedSites, linkedSitesControl } from './linked-sites-setting.ts'
 import { localNames, namesControl } from './names-setting.ts'
+import { ownPages, ownPagesControl } from './own-pages-setting.ts'
 import { publisher, publisherControl } from './publisher-setting.ts'
 import { contact, security, securityControl } from './security-setting.ts'
 import { inputControl, mail, optionalText, orNull, readNumber, setting, strict } from './setting-controls.ts'
@@ -216,6 +218,10 @@ export function settingsFields(hideable: readonly Hideable[]) {
       orNull(contact),
       inputControl<string | null, 'contact'>('accessibilityContact', optionalText(isContact, 'contact')),
     ),
+    /** How the public reaches the organisation, for the footer and the imprint. */
+    contact: setting({ group: 'footer' }, publicContact, publicContactControl),
+    imprint_pages: setting({ group: 'footer' }, ownPages, ownPagesControl('imprint')),
+    privacy_pages: setting({ group: 'footer' }, ownPages, ownPagesControl('privacy')),
     /** The publisher of the open data catalogue; without it there is no catalogue. */
     open_data: setting({ group: 'open-data' }, publisher, publisherControl),
   })

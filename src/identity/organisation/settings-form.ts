@@ -28,6 +28,7 @@ export function settingsForm(hideable: readonly Hideable[], groups?: readonly Se
         doubts: 'settings.doubts',
         directory: 'common.directory',
         'open-data': 'settings.openData',
+        footer: 'settings.footer',
         contacts: 'settings.contacts',
         limits: 'settings.limits',
       },

@@ -26,6 +26,11 @@ export const frame = section({
     en: 'This website runs on Kanzlei, free software for state chancelleries.',
   },
   'frame.accessibility': { de: 'Barrierefreiheit', fr: 'Accessibilité', it: 'Accessibilità', rm: 'Accessibladad', en: 'Accessibility' },
+  'frame.privacy': { de: 'Datenschutz', fr: 'Protection des données', it: 'Protezione dei dati', rm: 'Protecziun da datas', en: 'Privacy' },
+  'frame.scheme': { de: 'Farbschema', fr: 'Mode d’affichage', it: 'Tema', rm: 'Schema da colurs', en: 'Colour scheme' },
+  'frame.scheme.auto': { de: 'Automatisch', fr: 'Automatique', it: 'Automatico', rm: 'Automatic', en: 'Automatic' },
+  'frame.scheme.light': { de: 'Hell', fr: 'Clair', it: 'Chiaro', rm: 'Cler', en: 'Light' },
+  'frame.scheme.dark': { de: 'Dunkel', fr: 'Sombre', it: 'Scuro', rm: 'Stgir', en: 'Dark' },
   'frame.openData': {
     de: 'Daten als Collection+JSON',
     fr: 'Données en Collection+JSON',
