@@ -2149,6 +2149,15 @@ export interface components {
       } | null;
       hidden_person_fields?: ("salutation" | "academic_title" | "born" | "profession" | "political_party" | "parliamentary_group" | "email" | "phone" | "phone_direct" | "organisation" | "website" | "website_2" | "location_address" | "location_code_city" | "postal_address" | "postal_code_city" | "notes" | "external_user_id")[];
       notification_address?: string | null;
+      event_rubrics?: {
+          rubric: string;
+          names: {
+            de_CH?: string;
+            fr_CH?: string;
+            it_CH?: string;
+            rm_CH?: string;
+          };
+        }[];
       open_data?: {
         id: string;
         name: string;
@@ -17350,6 +17359,15 @@ export interface operations {
           } | null;
           hidden_person_fields?: ("salutation" | "academic_title" | "born" | "profession" | "political_party" | "parliamentary_group" | "email" | "phone" | "phone_direct" | "organisation" | "website" | "website_2" | "location_address" | "location_code_city" | "postal_address" | "postal_code_city" | "notes" | "external_user_id")[];
           notification_address?: string | null;
+          event_rubrics?: {
+              rubric: string;
+              names: {
+                de_CH?: string;
+                fr_CH?: string;
+                it_CH?: string;
+                rm_CH?: string;
+              };
+            }[];
           open_data?: {
             id: string;
             name: string;

@@ -1,5 +1,5 @@
 import type { Instant } from '../values/time.ts'
-import { sampleEvents } from './content/events.ts'
+import { sampleEvents, sampleRubrics } from './content/events.ts'
 import { sampleNews } from './content/news.ts'
 import { sampleProgrammes } from './content/programmes.ts'
 import { sampleTopics } from './content/topics.ts'
@@ -25,6 +25,7 @@ const organisation = {
   locales: ['de_CH', 'fr_CH', 'it_CH', 'rm_CH'],
   default_locale: 'de_CH',
   hidden_person_fields: [],
+  event_rubrics: sampleRubrics(),
   notification_address: mailAddress('staatskanzlei'),
   logo: coatOfArms,
   accent_color: '#1d5c8f',

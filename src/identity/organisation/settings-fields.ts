@@ -14,6 +14,7 @@ import { linkedSites, linkedSitesControl } from './linked-sites-setting.ts'
 import { localNames, namesControl } from './names-setting.ts'
 import { ownPages, ownPagesControl } from './own-pages-setting.ts'
 import { publisher, publisherControl } from './publisher-setting.ts'
+import { eventRubrics, eventRubricsControl } from './rubrics-setting.ts'
 import { contact, security, securityControl } from './security-setting.ts'
 import { inputControl, mail, optionalText, orNull, readNumber, setting, strict } from './setting-controls.ts'
 
@@ -104,6 +105,11 @@ export function settingsFields(hideable: readonly Hideable[]) {
       { label: 'settings.hiddenFields', hint: 'settings.hiddenFieldsHint', group: 'directory' },
       Type.Optional(Type.Array(Type.Enum(hideable.map(({ name }) => name)), { uniqueItems: true })),
       hiddenControl(hideable),
+    ),
+    event_rubrics: setting(
+      { label: 'settings.rubrics', hint: 'settings.rubricsHint', group: 'content' },
+      eventRubrics,
+      eventRubricsControl,
     ),
     /** Receives a mail for every new ticket. */
     notification_address: setting(

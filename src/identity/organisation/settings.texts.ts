@@ -758,6 +758,41 @@ export const settings = section({
     rm: 'n’è betg in numer da telefon',
     en: 'is not a telephone number',
   },
+  'settings.rubrics': {
+    de: 'Rubriken der Veranstaltungen',
+    fr: 'Rubriques des manifestations',
+    it: 'Rubriche delle manifestazioni',
+    rm: 'Rubricas da las occurrenzas',
+    en: 'Categories of events',
+  },
+  'settings.rubricsHint': {
+    de: 'Eine Rubrik pro Zeile, wie sie bei den Veranstaltungen steht, mit ihren Namen in anderen Sprachen: Markt = fr Marché, it Mercato, rm Martgà.',
+    fr: 'Une rubrique par ligne, telle qu’elle figure dans les manifestations, avec ses noms dans d’autres langues\u202f: Markt = fr Marché, it Mercato, rm Martgà.',
+    it: 'Una rubrica per riga, come figura nelle manifestazioni, con i nomi in altre lingue: Markt = fr Marché, it Mercato, rm Martgà.',
+    rm: 'Ina rubrica per lingia, sco ch’ella stat tar las occurrenzas, cun ses nums en autras linguas: Markt = fr Marché, it Mercato, rm Martgà.',
+    en: 'One category per line, as events have it, with its names in other languages: Markt = fr Marché, it Mercato, rm Martgà.',
+  },
+  'settings.rubricsText': {
+    de: 'Wie die Rubriken der Veranstaltungen in anderen Sprachen heissen.',
+    fr: 'Les noms des rubriques des manifestations dans d’autres langues.',
+    it: 'I nomi delle rubriche delle manifestazioni in altre lingue.',
+    rm: 'Co che las rubricas da las occurrenzas han num en autras linguas.',
+    en: 'What the categories of events are called in other languages.',
+  },
+  'settings.rubricsUnset': {
+    de: 'Rubriken heissen in jeder Sprache gleich.',
+    fr: 'Les rubriques portent le même nom dans toutes les langues.',
+    it: 'Le rubriche hanno lo stesso nome in tutte le lingue.',
+    rm: 'Las rubricas han en mintga lingua il medem num.',
+    en: 'Categories have the same name in every language.',
+  },
+  'settings.problem.rubrics': {
+    de: 'Schreiben Sie jede Zeile wie «Markt = fr Marché, it Mercato, rm Martgà».',
+    fr: 'Écrivez chaque ligne comme «\u202fMarkt = fr Marché, it Mercato, rm Martgà\u202f».',
+    it: 'Scriva ogni riga come «Markt = fr Marché, it Mercato, rm Martgà».',
+    rm: 'Scrivai mintga lingia sco «Markt = fr Marché, it Mercato, rm Martgà».',
+    en: 'Write every line like ‘Markt = fr Marché, it Mercato, rm Martgà’.',
+  },
 })
 
 type Own = typeof settings

@@ -43,6 +43,10 @@ export const settingsSections: readonly SettingsSection[] = [
     unset: 'settings.directoryUnset',
   },
   {
+    ...{ name: 'content', title: 'frame.content', text: 'settings.rubricsText' },
+    unset: 'settings.rubricsUnset',
+  },
+  {
     ...{ name: 'footer', title: 'settings.footer', text: 'settings.footerText' },
     ...{ unset: 'settings.contactsUnset', isSeen: true },
   },

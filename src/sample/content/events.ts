@@ -67,6 +67,17 @@ const daySeconds = 24 * 3600
 /** Block of telephone numbers of the associations; lower ones belong to agencies. */
 const associationLines = 90
 
+/** Names of the rubrics of all events in other languages. */
+export function sampleRubrics() {
+  const named = translatorOf('rubrics')
+  return [...new Set(eventRows.flatMap(({ tags }) => tags))].sort().map((rubric) => ({
+    rubric,
+    names: Object.fromEntries(
+      Object.entries(named({ name: rubric })).map(([locale, { name }]) => [locale, name]),
+    ),
+  }))
+}
+
 export type SampleEvent = ReturnType<typeof sampleEvent>
 
 export function sampleEvents(now: Instant): readonly SampleEvent[] {

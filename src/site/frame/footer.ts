@@ -24,7 +24,7 @@ ${organisation.contact?.page !== undefined && html`<li><a href="${organisation.c
 <li><a href="${own('imprint_pages') ?? '/imprint'}">${t('imprint.title')}</a></li>
 <li><a href="${own('privacy_pages') ?? '/privacy'}">${t('frame.privacy')}</a></li>
 <li><a href="/accessibility">${t('frame.accessibility')}</a></li>
-${data !== undefined && html`<li><a href="${data.href}">${icon('data')} ${data.label ?? t('frame.openData')}</a></li>`}
+${data?.label !== undefined && html`<li><a href="${data.href}">${icon('data')} ${data.label}</a></li>`}
 <li><a href="/docs">${t('reference.title')}</a></li>
 ${user === null && html`<li><a href="/login">${t('access.login.title')}</a></li>`}
 </ul>

@@ -31,7 +31,7 @@ export interface PageContent extends Headline {
   readonly main: Html
   /** From the root to the parent; the page itself is appended. Staff pages name only those that the menu does not know. */
   readonly breadcrumbs?: readonly Breadcrumb[]
-  /** The same content as data, linked in the head for programs and in the footer for people. */
+  /** The same content as data, linked in the head for programs; with a label also in the footer. */
   readonly data?: {
     readonly href: string
     readonly mediaType: string
