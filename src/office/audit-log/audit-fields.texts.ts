@@ -184,6 +184,8 @@ export const auditFields = section({
     en: 'Thresholds for checking uploaded figures',
   },
   'audit.field.contact': 'common.contact',
+  'audit.field.imprint_pages': 'settings.imprintPages',
+  'audit.field.privacy_pages': 'settings.privacyPages',
   'audit.field.encryption': { de: 'Schlüssel', fr: 'Clé', it: 'Chiave', rm: 'Clav', en: 'Key' },
   'audit.field.policy': { de: 'Richtlinie', fr: 'Politique de divulgation', it: 'Direttiva', rm: 'Directiva', en: 'Policy' },
   'audit.field.time': { de: 'Uhrzeit', fr: 'Heure', it: 'Ora', rm: 'Ura', en: 'Time' },
