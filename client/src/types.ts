@@ -2150,7 +2150,16 @@ export interface components {
       hidden_person_fields?: ("salutation" | "academic_title" | "born" | "profession" | "political_party" | "parliamentary_group" | "email" | "phone" | "phone_direct" | "organisation" | "website" | "website_2" | "location_address" | "location_code_city" | "postal_address" | "postal_code_city" | "notes" | "external_user_id")[];
       notification_address?: string | null;
       event_rubrics?: {
-          rubric: string;
+          name: string;
+          names: {
+            de_CH?: string;
+            fr_CH?: string;
+            it_CH?: string;
+            rm_CH?: string;
+          };
+        }[];
+      list_names?: {
+          name: string;
           names: {
             de_CH?: string;
             fr_CH?: string;
@@ -17360,7 +17369,16 @@ export interface operations {
           hidden_person_fields?: ("salutation" | "academic_title" | "born" | "profession" | "political_party" | "parliamentary_group" | "email" | "phone" | "phone_direct" | "organisation" | "website" | "website_2" | "location_address" | "location_code_city" | "postal_address" | "postal_code_city" | "notes" | "external_user_id")[];
           notification_address?: string | null;
           event_rubrics?: {
-              rubric: string;
+              name: string;
+              names: {
+                de_CH?: string;
+                fr_CH?: string;
+                it_CH?: string;
+                rm_CH?: string;
+              };
+            }[];
+          list_names?: {
+              name: string;
               names: {
                 de_CH?: string;
                 fr_CH?: string;

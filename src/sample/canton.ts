@@ -14,6 +14,7 @@ import { samplePictures } from './pictures/pictures.ts'
 import { yearsBefore } from './records/moments.ts'
 import { mailAddress } from './records/names.ts'
 import { canton } from './results/municipalities.ts'
+import { sampleListNames } from './results/national-council.ts'
 import { sampleResults } from './results/sample-results.ts'
 
 export type SampleBundle = ReturnType<typeof sampleBundle>
@@ -26,6 +27,7 @@ const organisation = {
   default_locale: 'de_CH',
   hidden_person_fields: [],
   event_rubrics: sampleRubrics(),
+  list_names: sampleListNames(),
   notification_address: mailAddress('staatskanzlei'),
   logo: coatOfArms,
   accent_color: '#1d5c8f',

@@ -80,7 +80,7 @@ const topics = [
 const bundle = {
   organisation: {
     ...organisation,
-    event_rubrics: [{ rubric: 'Markt', names: { fr_CH: 'Marché', it_CH: 'Mercato' } }],
+    event_rubrics: [{ name: 'Markt', names: { fr_CH: 'Marché', it_CH: 'Mercato' } }],
   },
   events,
   news,

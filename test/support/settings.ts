@@ -9,7 +9,7 @@ const sectionOf: readonly (readonly [string, RegExp])[] = [
   ['sources', /^(federal.*|linkedSites)$/],
   ['doubts', /^doubt/],
   ['directory', /^(hiddenFields|notificationAddress)$/],
-  ['content', /^eventRubrics$/],
+  ['vocabulary', /^(eventRubrics|listNames)$/],
   ['open-data', /^publisher/],
   ['contacts', /^(security.*|accessibilityContact)$/],
   ['footer', /^(contact.*|imprint.*|privacy.*)$/],

@@ -14,9 +14,9 @@ import { linkedSites, linkedSitesControl } from './linked-sites-setting.ts'
 import { localNames, namesControl } from './names-setting.ts'
 import { ownPages, ownPagesControl } from './own-pages-setting.ts'
 import { publisher, publisherControl } from './publisher-setting.ts'
-import { eventRubrics, eventRubricsControl } from './rubrics-setting.ts'
 import { contact, security, securityControl } from './security-setting.ts'
 import { inputControl, mail, optionalText, orNull, readNumber, setting, strict } from './setting-controls.ts'
+import { vocabulary, vocabularyControl } from './vocabulary-setting.ts'
 
 /** A field of a person that an organisation may hide. */
 export interface Hideable {
@@ -105,11 +105,6 @@ export function settingsFields(hideable: readonly Hideable[]) {
       { label: 'settings.hiddenFields', hint: 'settings.hiddenFieldsHint', group: 'directory' },
       Type.Optional(Type.Array(Type.Enum(hideable.map(({ name }) => name)), { uniqueItems: true })),
       hiddenControl(hideable),
-    ),
-    event_rubrics: setting(
-      { label: 'settings.rubrics', hint: 'settings.rubricsHint', group: 'content' },
-      eventRubrics,
-      eventRubricsControl,
     ),
     /** Receives a mail for every new ticket. */
     notification_address: setting(
@@ -228,6 +223,18 @@ export function settingsFields(hideable: readonly Hideable[]) {
     contact: setting({ group: 'footer' }, publicContact, publicContactControl),
     imprint_pages: setting({ group: 'footer' }, ownPages, ownPagesControl('imprint')),
     privacy_pages: setting({ group: 'footer' }, ownPages, ownPagesControl('privacy')),
+    /** What rubrics of events are called in other languages. */
+    event_rubrics: setting(
+      { label: 'settings.rubrics', hint: 'settings.rubricsHint', group: 'vocabulary' },
+      vocabulary,
+      vocabularyControl('eventRubrics'),
+    ),
+    /** What lists and parties are called in other languages, on pages. */
+    list_names: setting(
+      { label: 'settings.listNames', hint: 'settings.listNamesHint', group: 'vocabulary' },
+      vocabulary,
+      vocabularyControl('listNames'),
+    ),
     /** The publisher of the open data catalogue; without it there is no catalogue. */
     open_data: setting({ group: 'open-data' }, publisher, publisherControl),
   })

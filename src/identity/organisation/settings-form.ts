@@ -27,7 +27,7 @@ export function settingsForm(hideable: readonly Hideable[], groups?: readonly Se
         sources: 'settings.sources',
         doubts: 'settings.doubts',
         directory: 'common.directory',
-        content: 'frame.content',
+        vocabulary: 'settings.vocabulary',
         'open-data': 'settings.openData',
         footer: 'settings.footer',
         contacts: 'settings.contacts',

@@ -646,11 +646,11 @@ export const settings = section({
     en: 'What appears at the bottom of every page: how to reach you, the imprint and the privacy statement.',
   },
   'settings.contactAddressHint': {
-    de: 'Auf einer Zeile, zum Beispiel Regierungsgasse 1, 6000 Dreiseen.',
-    fr: 'Sur une ligne, par exemple Regierungsgasse 1, 6000 Dreiseen.',
-    it: 'Su una riga, per esempio Regierungsgasse 1, 6000 Dreiseen.',
-    rm: 'Sin ina lingia, per exempel Regierungsgasse 1, 6000 Dreiseen.',
-    en: 'On one line, for example Regierungsgasse 1, 6000 Dreiseen.',
+    de: 'Auf einer Zeile, zum Beispiel Bahnhofstrasse 1, 6300 Zug.',
+    fr: 'Sur une ligne, par exemple Bahnhofstrasse 1, 6300 Zug.',
+    it: 'Su una riga, per esempio Bahnhofstrasse 1, 6300 Zug.',
+    rm: 'Sin ina lingia, per exempel Bahnhofstrasse 1, 6300 Zug.',
+    en: 'On one line, for example Bahnhofstrasse 1, 6300 Zug.',
   },
   'settings.contactPage': { de: 'Kontaktseite', fr: 'Page de contact', it: 'Pagina di contatto', rm: 'Pagina da contact', en: 'Contact page' },
   'settings.contactPageHint': {
@@ -772,26 +772,41 @@ export const settings = section({
     rm: 'Ina rubrica per lingia, sco ch’ella stat tar las occurrenzas, cun ses nums en autras linguas: Markt = fr Marché, it Mercato, rm Martgà.',
     en: 'One category per line, as events have it, with its names in other languages: Markt = fr Marché, it Mercato, rm Martgà.',
   },
-  'settings.rubricsText': {
-    de: 'Wie die Rubriken der Veranstaltungen in anderen Sprachen heissen.',
-    fr: 'Les noms des rubriques des manifestations dans d’autres langues.',
-    it: 'I nomi delle rubriche delle manifestazioni in altre lingue.',
-    rm: 'Co che las rubricas da las occurrenzas han num en autras linguas.',
-    en: 'What the categories of events are called in other languages.',
-  },
-  'settings.rubricsUnset': {
-    de: 'Rubriken heissen in jeder Sprache gleich.',
-    fr: 'Les rubriques portent le même nom dans toutes les langues.',
-    it: 'Le rubriche hanno lo stesso nome in tutte le lingue.',
-    rm: 'Las rubricas han en mintga lingua il medem num.',
-    en: 'Categories have the same name in every language.',
-  },
-  'settings.problem.rubrics': {
+  'settings.problem.vocabulary': {
     de: 'Schreiben Sie jede Zeile wie «Markt = fr Marché, it Mercato, rm Martgà».',
     fr: 'Écrivez chaque ligne comme «\u202fMarkt = fr Marché, it Mercato, rm Martgà\u202f».',
     it: 'Scriva ogni riga come «Markt = fr Marché, it Mercato, rm Martgà».',
     rm: 'Scrivai mintga lingia sco «Markt = fr Marché, it Mercato, rm Martgà».',
     en: 'Write every line like ‘Markt = fr Marché, it Mercato, rm Martgà’.',
+  },
+  'settings.vocabulary': {
+    de: 'Namen in anderen Sprachen',
+    fr: 'Noms dans d’autres langues',
+    it: 'Nomi in altre lingue',
+    rm: 'Nums en autras linguas',
+    en: 'Names in other languages',
+  },
+  'settings.vocabularyText': {
+    de: 'Wie Rubriken von Veranstaltungen sowie Listen und Parteien in anderen Sprachen heissen.',
+    fr: 'Le nom des rubriques de manifestations ainsi que des listes et des partis dans d’autres langues.',
+    it: 'Come si chiamano in altre lingue le rubriche delle manifestazioni nonché le liste e i partiti.',
+    rm: 'Co che rubricas d’occurrenzas sco er glistas e partidas han num en autras linguas.',
+    en: 'What categories of events, lists and parties are called in other languages.',
+  },
+  'settings.vocabularyUnset': {
+    de: 'Alles heisst in jeder Sprache gleich.',
+    fr: 'Tout porte le même nom dans toutes les langues.',
+    it: 'Tutto ha lo stesso nome in tutte le lingue.',
+    rm: 'Tut ha il medem num en mintga lingua.',
+    en: 'Everything has the same name in every language.',
+  },
+  'settings.listNames': { de: 'Listen und Parteien', fr: 'Listes et partis', it: 'Liste e partiti', rm: 'Glistas e partidas', en: 'Lists and parties' },
+  'settings.listNamesHint': {
+    de: 'Eine Liste oder Partei pro Zeile, wie sie in den Resultaten steht, mit ihren Namen in anderen Sprachen: Grüne = fr Vert-e-s, it Verdi, rm Verds. Namen, die mit Parteiresultaten geliefert werden, braucht es hier nicht.',
+    fr: 'Une liste ou un parti par ligne, tel qu’il figure dans les résultats, avec ses noms dans d’autres langues\u202f: Grüne = fr Vert-e-s, it Verdi, rm Verds. Les noms livrés avec les résultats des partis ne sont pas nécessaires ici.',
+    it: 'Una lista o un partito per riga, come figura nei risultati, con i nomi in altre lingue: Grüne = fr Vert-e-s, it Verdi, rm Verds. I nomi forniti con i risultati dei partiti qui non servono.',
+    rm: 'Ina glista u partida per lingia, sco ch’ella stat en ils resultats, cun ses nums en autras linguas: Grüne = fr Vert-e-s, it Verdi, rm Verds. Nums che vegnan furnids cun resultats da partidas na dovri betg qua.',
+    en: 'One list or party per line, as the results have it, with its names in other languages: Grüne = fr Vert-e-s, it Verdi, rm Verds. Names that are delivered with party results are not needed here.',
   },
 })
 

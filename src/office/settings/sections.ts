@@ -43,8 +43,8 @@ export const settingsSections: readonly SettingsSection[] = [
     unset: 'settings.directoryUnset',
   },
   {
-    ...{ name: 'content', title: 'frame.content', text: 'settings.rubricsText' },
-    unset: 'settings.rubricsUnset',
+    ...{ name: 'vocabulary', title: 'settings.vocabulary', text: 'settings.vocabularyText' },
+    unset: 'settings.vocabularyUnset',
   },
   {
     ...{ name: 'footer', title: 'settings.footer', text: 'settings.footerText' },

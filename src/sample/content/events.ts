@@ -6,7 +6,7 @@ import { type Day, momentAt, todayIn, upcoming } from '../records/calendar.ts'
 import { fraction, modifiedSince, momentBetween, sampleId } from '../records/moments.ts'
 import { mailAddress, phoneNumber } from '../records/names.ts'
 import { found, orNull, rowsByKey, sampleTable, tableEntries, tableRows } from '../records/table.ts'
-import { translatorOf } from '../records/translations.ts'
+import { sampleVocabulary, translatorOf } from '../records/translations.ts'
 import { programmeId } from './programmes.ts'
 
 /** The source of an event; its moments are computed from the current day. */
@@ -69,13 +69,10 @@ const associationLines = 90
 
 /** Names of the rubrics of all events in other languages. */
 export function sampleRubrics() {
-  const named = translatorOf('rubrics')
-  return [...new Set(eventRows.flatMap(({ tags }) => tags))].sort().map((rubric) => ({
-    rubric,
-    names: Object.fromEntries(
-      Object.entries(named({ name: rubric })).map(([locale, { name }]) => [locale, name]),
-    ),
-  }))
+  return sampleVocabulary(
+    'rubrics',
+    eventRows.flatMap(({ tags }) => tags),
+  )
 }
 
 export type SampleEvent = ReturnType<typeof sampleEvent>

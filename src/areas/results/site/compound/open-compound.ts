@@ -14,11 +14,11 @@ export function addressOf({ item, part }: OpenedCompound): (view: string) => str
 
 export async function shownCompound(
   area: ResultsArea,
-  context: Pick<PageContext, 'organisation'>,
+  context: Pick<PageContext, 'organisation' | 'locale'>,
   opened: OpenedCompound,
   name: string,
 ): Promise<ShownCompound> {
-  const counted = await countedCompound(opened, { area })
+  const counted = await countedCompound(opened, { area }, context)
   const inPart = new Set(counted.tally.elections.map(({ election }) => election.id))
   const elections = counted.elections.filter(({ election }) => inPart.has(election.id))
   const places = elections.flatMap(({ results }) => results?.entities ?? [])
