@@ -256,8 +256,8 @@ test('an agency says whether it is open at the moment of reading, by the clock o
     return page.locator('.open-now').innerText()
   }
   // A Friday and a Saturday in winter.
-  assert.match(await said('2026-11-20T07:00:00Z'), /^Jetzt geöffnet bis 11:45 Uhr/)
-  assert.match(await said('2026-11-20T11:00:00Z'), /^Jetzt geschlossen, öffnet heute um 13:30 Uhr/)
+  assert.match(await said('2026-11-20T07:00:00Z'), /^Jetzt geöffnet bis 11\.45 Uhr/)
+  assert.match(await said('2026-11-20T11:00:00Z'), /^Jetzt geschlossen, öffnet heute um 13\.30 Uhr/)
   assert.equal(await said('2026-11-20T16:00:00Z'), 'Jetzt geschlossen')
   assert.equal(await said('2026-11-21T09:00:00Z'), 'Jetzt geschlossen')
   await page.emulateMedia({ media: 'print' })

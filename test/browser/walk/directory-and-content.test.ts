@@ -50,6 +50,8 @@ walk('pages of the directory and of the organisation', async ({ service, bundle 
     page('ticket of the submitter', await statusPath(service, pictured.id)),
     pageType('setting up', await setupUrl(), { isMinor: true }),
     page('accessibility statement', '/accessibility'),
+    page('imprint', '/imprint'),
+    page('privacy statement', '/privacy'),
     state('reference for programmers', '/docs'),
     state('reference of an area', '/docs/directory'),
     state('first steps', '/docs/getting-started'),

@@ -27,12 +27,20 @@ export function openNow(page: Document): void {
 
 function stateOf({ hours = '[]', open = '', later = '', closed = '' }: DOMStringMap, now: Date): string {
   const part = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, value]))
-  const time = `${part.hour}:${part.minute}`
+  const time = minutesOf(`${part.hour}:${part.minute}`)
   const spans: readonly Span[] = JSON.parse(hours)
-  const today = spans
-    .filter(({ days, until }) => days.includes(weekdays.indexOf(part.weekday ?? '')) && until > time)
-    .sort((one, other) => (one.from < other.from ? -1 : 1))
-  const [next] = today
+  const [next] = spans
+    .filter(
+      ({ days, until }) => days.includes(weekdays.indexOf(part.weekday ?? '')) && minutesOf(until) > time,
+    )
+    .sort((one, other) => minutesOf(one.from) - minutesOf(other.from))
   if (next === undefined) return closed
-  return next.from <= time ? open.replace('{time}', next.until) : later.replace('{time}', next.from)
+  return minutesOf(next.from) <= time
+    ? open.replace('{time}', next.until)
+    : later.replace('{time}', next.from)
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = (time.match(/\d+/g) ?? []).map(Number)
+  return hours * 60 + minutes
 }

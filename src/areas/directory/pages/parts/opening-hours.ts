@@ -1,7 +1,7 @@
 import { formatDay } from '../../../../texts/language/format.ts'
 import { locales } from '../../../../texts/language/locales.ts'
 
-/** Times of the clock in Switzerland, such as `08:00`, on days of the week; Monday is 1. */
+/** Times of the clock in Switzerland as they are written, such as `08.00` or `8h`, on days of the week; Monday is 1. */
 export interface OpenSpan {
   readonly days: readonly number[]
   readonly from: string
@@ -29,6 +29,8 @@ const without = new Set([
 ])
 const closed = new Set(['geschlossen', 'fermé', 'chiuso', 'serrà', 'closed'])
 
+const isTime = /^(?:[01]?\d|2[0-4])(?:[.:][0-5]\d|h(?:[0-5]\d)?)?$/
+
 interface Line {
   readonly days: readonly number[]
   readonly times: readonly string[]
@@ -55,7 +57,7 @@ export function readOpeningHours(text: string): readonly OpenSpan[] | null {
     if (line.times.length > 0 && days.length === 0) return null
     for (let at = 0; at < line.times.length; at += 2) {
       const [from = '', until = ''] = line.times.slice(at, at + 2)
-      if (until <= from) return null
+      if (minutesOf(until) <= minutesOf(from)) return null
       spans.push({ days, from, until })
     }
   }
@@ -70,12 +72,11 @@ function readLine(text: string): Line | null {
   let isRange = false
   for (const word of wordsOf(text)) {
     const day = weekdays.get(word)
-    const [, hour = '', minute = '00'] = /^(\d{1,2})[.:h](\d{2})?$/.exec(word) ?? []
     if (day !== undefined) {
       const first = days.at(-1)
       if (isRange && first !== undefined) days.push(...daysBetween(first, day))
       else days.push(day)
-    } else if (hour !== '') times.push(`${hour.padStart(2, '0')}:${minute}`)
+    } else if (isTime.test(word)) times.push(word)
     else if (closed.has(word)) isClosed = true
     else if (!upTo.has(word) && !and.has(word) && !without.has(word)) return null
     isRange = upTo.has(word)
@@ -84,7 +85,12 @@ function readLine(text: string): Line | null {
 }
 
 const wordsOf = (text: string): readonly string[] =>
-  text.toLowerCase().match(/\d{1,2}[.:h](?:\d{2})?|\p{L}+|[^\s\p{L}]/gu) ?? []
+  text.toLowerCase().match(/\d+(?:[.:]\d+|h\d*)?|\p{L}+|[^\s\p{L}]/gu) ?? []
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = (time.match(/\d+/g) ?? []).map(Number)
+  return hours * 60 + minutes
+}
 
 /** The days after the first up to the last, over the end of the week where they are. */
 function daysBetween(first: number, last: number): readonly number[] {
