@@ -24,7 +24,6 @@ import { type CountExchange, rateLimit } from './platform/http/server/rate-limit
 import { mailWorkers } from './platform/mail/outbox.ts'
 import { purgeWorker } from './platform/retention/purge-worker.ts'
 import { apiRootRoutes } from './site/collection/root.ts'
-import { localeRoute } from './site/frame/locale-route.ts'
 import { menuOf } from './site/frame/staff-desk.ts'
 import { homeRoutes } from './site/home.ts'
 import { proofRoutes } from './site/proofs/routes.ts'
@@ -32,6 +31,7 @@ import { referenceRoutes } from './site/reference/routes.ts'
 import { searchRoutes } from './site/search/routes.ts'
 import { openServer, type ServerParts } from './site/server/open-server.ts'
 import { fileRoutes } from './site/serving/files.ts'
+import { localeRoute } from './site/serving/locale-route.ts'
 
 export interface AppParts extends ServerParts {
   /** Of processes that share the port. */

@@ -8,7 +8,7 @@ import { usersMember } from './identity/accounts/bundle.ts'
 import { operator, recordAudit } from './identity/audit/audit.ts'
 import { organisationMember } from './identity/organisation/bundle.ts'
 import { readOrganisation } from './identity/organisation/store.ts'
-import { statementsMember } from './office/settings/accessibility/bundle.ts'
+import { statementMembers } from './office/settings/statements/bundle.ts'
 import { ticketsMember } from './office/tickets/bundle.ts'
 import type { Database, Tx } from './platform/storage/database/database.ts'
 import { filesMember } from './records/bundle/files-bundle.ts'
@@ -23,7 +23,7 @@ export const bundleMembers: readonly BundleMember[] = [
   organisationMember(changeSiteRule, hideablePersonFields),
   usersMember,
   filesMember,
-  statementsMember,
+  ...statementMembers,
   ...directoryMembers,
   ...contentMembers,
   ...resultsMembers,

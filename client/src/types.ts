@@ -829,6 +829,14 @@ export interface paths {
     /** Replaces the accessibility statement in the languages that are sent, by the default text where one is empty. */
     post: operations["accessibilityManagedSettings"];
   };
+  "/api/manage/settings/imprint": {
+    /** Replaces the imprint in the languages that are sent, by the default text where one is empty. */
+    post: operations["imprintManagedSettings"];
+  };
+  "/api/manage/settings/privacy": {
+    /** Replaces the privacy statement in the languages that are sent, by the default text where one is empty. */
+    post: operations["privacyManagedSettings"];
+  };
   "/api/manage/rehearsal": {
     /** Reads the rehearsal. */
     get: operations["readManagedRehearsal"];
@@ -2141,6 +2149,24 @@ export interface components {
       } | null;
       hidden_person_fields?: ("salutation" | "academic_title" | "born" | "profession" | "political_party" | "parliamentary_group" | "email" | "phone" | "phone_direct" | "organisation" | "website" | "website_2" | "location_address" | "location_code_city" | "postal_address" | "postal_code_city" | "notes" | "external_user_id")[];
       notification_address?: string | null;
+      event_rubrics?: {
+          name: string;
+          names: {
+            de_CH?: string;
+            fr_CH?: string;
+            it_CH?: string;
+            rm_CH?: string;
+          };
+        }[];
+      list_names?: {
+          name: string;
+          names: {
+            de_CH?: string;
+            fr_CH?: string;
+            it_CH?: string;
+            rm_CH?: string;
+          };
+        }[];
       open_data?: {
         id: string;
         name: string;
@@ -2153,6 +2179,24 @@ export interface components {
         mail: string;
         uri?: string;
       } | null;
+      contact?: {
+        address?: string;
+        phone?: string;
+        mail?: string;
+        page?: string;
+      } | null;
+      imprint_pages?: {
+        de_CH?: string;
+        fr_CH?: string;
+        it_CH?: string;
+        rm_CH?: string;
+      };
+      privacy_pages?: {
+        de_CH?: string;
+        fr_CH?: string;
+        it_CH?: string;
+        rm_CH?: string;
+      };
       security?: {
         contact: string;
         encryption?: string;
@@ -2172,6 +2216,30 @@ export interface components {
       } | null;
       /** @description The accessibility statement. */
       accessibility?: {
+        /** @description Those that replace the default text, by language, as HTML. */
+        texts: {
+          de_CH?: string;
+          fr_CH?: string;
+          it_CH?: string;
+          rm_CH?: string;
+        };
+        /** @description A tag of the texts of all languages. */
+        seen: string;
+      };
+      /** @description The imprint. */
+      imprint?: {
+        /** @description Those that replace the default text, by language, as HTML. */
+        texts: {
+          de_CH?: string;
+          fr_CH?: string;
+          it_CH?: string;
+          rm_CH?: string;
+        };
+        /** @description A tag of the texts of all languages. */
+        seen: string;
+      };
+      /** @description The privacy statement. */
+      privacy?: {
         /** @description Those that replace the default text, by language, as HTML. */
         texts: {
           de_CH?: string;
@@ -17300,6 +17368,24 @@ export interface operations {
           } | null;
           hidden_person_fields?: ("salutation" | "academic_title" | "born" | "profession" | "political_party" | "parliamentary_group" | "email" | "phone" | "phone_direct" | "organisation" | "website" | "website_2" | "location_address" | "location_code_city" | "postal_address" | "postal_code_city" | "notes" | "external_user_id")[];
           notification_address?: string | null;
+          event_rubrics?: {
+              name: string;
+              names: {
+                de_CH?: string;
+                fr_CH?: string;
+                it_CH?: string;
+                rm_CH?: string;
+              };
+            }[];
+          list_names?: {
+              name: string;
+              names: {
+                de_CH?: string;
+                fr_CH?: string;
+                it_CH?: string;
+                rm_CH?: string;
+              };
+            }[];
           open_data?: {
             id: string;
             name: string;
@@ -17312,6 +17398,24 @@ export interface operations {
             mail: string;
             uri?: string;
           } | null;
+          contact?: {
+            address?: string;
+            phone?: string;
+            mail?: string;
+            page?: string;
+          } | null;
+          imprint_pages?: {
+            de_CH?: string;
+            fr_CH?: string;
+            it_CH?: string;
+            rm_CH?: string;
+          };
+          privacy_pages?: {
+            de_CH?: string;
+            fr_CH?: string;
+            it_CH?: string;
+            rm_CH?: string;
+          };
           security?: {
             contact: string;
             encryption?: string;
@@ -17583,6 +17687,198 @@ export interface operations {
   };
   /** Replaces the accessibility statement in the languages that are sent, by the default text where one is empty. */
   accessibilityManagedSettings: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header?: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match"?: string;
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description By language of the site, as HTML. */
+          texts?: {
+            de_CH?: string;
+            fr_CH?: string;
+            it_CH?: string;
+            rm_CH?: string;
+          };
+          /** @description As it was read, so that nobody’s change is overwritten. */
+          seen?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is wrong. */
+      200: {
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description It was done. */
+      204: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Replaces the imprint in the languages that are sent, by the default text where one is empty. */
+  imprintManagedSettings: {
+    parameters: {
+      query?: {
+        /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
+        dry_run?: boolean;
+        /** @description What the browser would ask to be typed, see 409. */
+        confirm?: string;
+      };
+      header?: {
+        /** @description The `ETag` of the record as it was read; `*` for whatever it is now. */
+        "If-Match"?: string;
+        /** @description For a request that may be repeated: within a day, the same key gets the first answer again, without secrets. */
+        "Idempotency-Key"?: string;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description By language of the site, as HTML. */
+          texts?: {
+            de_CH?: string;
+            fr_CH?: string;
+            it_CH?: string;
+            rm_CH?: string;
+          };
+          /** @description As it was read, so that nobody’s change is overwritten. */
+          seen?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description A dry run: nothing is wrong. */
+      200: {
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+      /** @description A second person must confirm a part of it, on the page in `Location`. */
+      202: {
+        content: never;
+      };
+      /** @description It was done. */
+      204: {
+        content: never;
+      };
+      /** @description `body`: no JSON object; `parameter`: a parameter has a wrong value; `repeat_key`: a malformed `Idempotency-Key`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no key, or it is unknown or has expired. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description The key or the person who made it may not do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description There is no such record, or it is out of reach. */
+      404: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `hindered`: it is not possible now; `confirmation_needed`: more than the record is affected, send `confirm`. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `tag_changed`: somebody else has changed the record since it was read. */
+      412: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `media_type`: the request is no JSON. */
+      415: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+      /** @description `invalid`: nothing was stored; `fields` says what is wrong with which member. `repeat_key_used`: the key stood for another request. */
+      422: {
+        content: {
+          "application/problem+json": components["schemas"]["ManagementProblem"];
+        };
+      };
+    };
+  };
+  /** Replaces the privacy statement in the languages that are sent, by the default text where one is empty. */
+  privacyManagedSettings: {
     parameters: {
       query?: {
         /** @description Checks everything and stores nothing; the answer is `{"state": "dry_run"}`. */
@@ -21033,7 +21329,7 @@ export interface Singles {
     record: paths['/api/manage/settings']['get']['responses'][200]['content']['application/json']
     changed: NonNullable<paths['/api/manage/settings']['patch']['requestBody']['content']['application/json']>
     files: 'logo'
-    actions: { 'accessibility': { values: NonNullable<paths['/api/manage/settings/accessibility']['post']['requestBody']['content']['application/json']> } }
+    actions: { 'accessibility': { values: NonNullable<paths['/api/manage/settings/accessibility']['post']['requestBody']['content']['application/json']> }; 'imprint': { values: NonNullable<paths['/api/manage/settings/imprint']['post']['requestBody']['content']['application/json']> }; 'privacy': { values: NonNullable<paths['/api/manage/settings/privacy']['post']['requestBody']['content']['application/json']> } }
   }
   'rehearsal': {
     record: paths['/api/manage/rehearsal']['get']['responses'][200]['content']['application/json']

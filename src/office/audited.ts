@@ -111,6 +111,8 @@ export const auditedOffice = (
     },
   },
   { name: 'accessibility', title: 'accessibility.title', noun: 'audit.thing.accessibility' },
+  { name: 'imprint', title: 'imprint.title', noun: 'audit.thing.imprint' },
+  { name: 'privacy', title: 'privacy.title', noun: 'audit.thing.privacy' },
   {
     ...{ name: 'table', title: 'audit.tables' },
     things: {

@@ -16,6 +16,18 @@ export const officeTables: readonly KeptTable[] = [
     kept: untilDeleted,
   },
   {
+    name: 'imprint_texts',
+    holds: 'imprints',
+    bundle: 'imprint_texts',
+    kept: untilDeleted,
+  },
+  {
+    name: 'privacy_texts',
+    holds: 'privacy statements',
+    bundle: 'privacy_texts',
+    kept: untilDeleted,
+  },
+  {
     name: 'tickets',
     holds: 'reports and proposals from the public',
     personal: 'e-mail address and message, what is proposed of whom',

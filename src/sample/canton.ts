@@ -1,5 +1,5 @@
 import type { Instant } from '../values/time.ts'
-import { sampleEvents } from './content/events.ts'
+import { sampleEvents, sampleRubrics } from './content/events.ts'
 import { sampleNews } from './content/news.ts'
 import { sampleProgrammes } from './content/programmes.ts'
 import { sampleTopics } from './content/topics.ts'
@@ -14,6 +14,7 @@ import { samplePictures } from './pictures/pictures.ts'
 import { yearsBefore } from './records/moments.ts'
 import { mailAddress } from './records/names.ts'
 import { canton } from './results/municipalities.ts'
+import { sampleListNames } from './results/national-council.ts'
 import { sampleResults } from './results/sample-results.ts'
 
 export type SampleBundle = ReturnType<typeof sampleBundle>
@@ -25,11 +26,18 @@ const organisation = {
   locales: ['de_CH', 'fr_CH', 'it_CH', 'rm_CH'],
   default_locale: 'de_CH',
   hidden_person_fields: [],
+  event_rubrics: sampleRubrics(),
+  list_names: sampleListNames(),
   notification_address: mailAddress('staatskanzlei'),
   logo: coatOfArms,
   accent_color: '#1d5c8f',
   security: { contact: mailAddress('sicherheit') },
   accessibility_contact: mailAddress('barrierefreiheit'),
+  contact: {
+    address: 'Regierungsgasse 2, 7690 Seewis am Mittersee',
+    phone: '+41 58 000 15 15',
+    mail: mailAddress('info'),
+  },
   open_data: {
     id: 'kanton-dreiseen',
     name: 'Staatskanzlei Kanton Dreiseen',

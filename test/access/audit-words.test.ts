@@ -30,6 +30,7 @@ const inserted: Readonly<Record<string, readonly string[]>> = {
     'news.change',
     'topic.change',
   ],
+  'statement.name.change': ['accessibility.change', 'imprint.change', 'privacy.change'],
   'kind.remove': ['event.remove', 'news.remove', 'topic.remove'],
   'item.kind.change': ['vote.change', 'election.change', 'compound.change'],
   'item.kind.remove': ['vote.remove', 'election.remove', 'compound.remove'],

@@ -29,6 +29,8 @@ const vote = { id: 'bahn', type: 'simple', domain: 'canton', date: '2026-11-29',
 const bundle = {
   organisation,
   accessibility_statements: [{ locale: 'fr_CH', text: '<p>Conforme</p>' }],
+  imprint_texts: [{ locale: 'fr_CH', text: '<p>Nous</p>' }],
+  privacy_texts: [{ locale: 'de_CH', text: '<p>Nichts</p>' }],
   agencies: [agency(1, 'Amt'), agency(2, 'Stelle \u2028 ö', { parent: 1 })],
   votes: [{ ...vote, former_ids: ['zug'] }],
 }

@@ -66,7 +66,7 @@ describe('a month of events', () => {
       assert.equal(await page.locator('.month caption').innerText(), 'November 2026')
       await tabTo(page, 'Dezember 2026')
       await page.keyboard.press('Enter')
-      await page.waitForURL('**/events?view=month&month=2026-12')
+      await page.waitForURL('**/events?month=2026-12')
       await tabTo(page, 'Wochenmarkt')
       await tabTo(page, 'Silvesterlauf')
       await page.keyboard.press('Enter')

@@ -14,7 +14,11 @@ const bundle = {
     agency(2, 'Rechtsdienst', { parent: 1 }),
     agency(3, 'Gesetzgebung', { parent: 2 }),
     agency(4, 'Geheimer Stab', { parent: 1, ...hidden }),
-    agency(5, 'Amt Zürich', { position: 1, phone: '058 000 15 00' }),
+    agency(5, 'Amt Zürich', {
+      position: 1,
+      phone: '058 000 15 00',
+      opening_hours: 'Montag bis Freitag\n08.00–11.45 Uhr\n13.30–17.00 Uhr',
+    }),
   ],
   people: [
     person(hexId(1), 'Müller', 'Zoë', { email: 'zoe.mueller@dreiseen.example' }),
@@ -244,6 +248,22 @@ test('hidden records are not shown in the browser', async () => {
   }
 })
 
+test('an agency says whether it is open at the moment of reading, by the clock of Switzerland', async () => {
+  const page = await open('/agencies', { timezoneId: 'America/New_York' })
+  const said = async (moment: string) => {
+    await page.clock.setFixedTime(new Date(moment))
+    await page.goto(`${service().url}/agencies/5`)
+    return page.locator('.open-now').innerText()
+  }
+  // A Friday and a Saturday in winter.
+  assert.match(await said('2026-11-20T07:00:00Z'), /^Jetzt geöffnet bis 11\.45 Uhr/)
+  assert.match(await said('2026-11-20T11:00:00Z'), /^Jetzt geschlossen, öffnet heute um 13\.30 Uhr/)
+  assert.equal(await said('2026-11-20T16:00:00Z'), 'Jetzt geschlossen')
+  assert.equal(await said('2026-11-21T09:00:00Z'), 'Jetzt geschlossen')
+  await page.emulateMedia({ media: 'print' })
+  assert.equal(await page.locator('.open-now').isVisible(), false, 'on paper it would be wrong later')
+})
+
 test('a person can be saved to an address book', async () => {
   const page = await open(`/people/${hexId(1)}`)
   const download = page.waitForEvent('download')
@@ -266,7 +286,7 @@ describe('the size limit of a page', () => {
     for (const [ending, size] of files) sizes[ending] = (sizes[ending] ?? 0) + size
   })
 
-  test('includes its scripts', () => assert.ok((sizes.js ?? Number.NaN) < 11_000, `${sizes.js} bytes`))
+  test('includes its scripts', () => assert.ok((sizes.js ?? Number.NaN) < 12_000, `${sizes.js} bytes`))
   // The one style sheet of all areas, and the colours of the organisation.
   test('includes its style sheets', () => assert.ok((sizes.css ?? Number.NaN) < 20_000, `${sizes.css} bytes`))
 })

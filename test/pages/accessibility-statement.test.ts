@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { removeStatement } from '../../src/office/settings/accessibility/store.ts'
+import { accessibilityStatement } from '../../src/office/settings/statements/accessibility.ts'
+import { removeStatement } from '../../src/office/settings/statements/store.ts'
 import { contentLocales, type Locale } from '../../src/texts/language/locales.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { dump, load, withEmptyDatabase } from '../support/bundles.ts'
@@ -20,7 +21,7 @@ onEachDatabase('the accessibility statement', (kind) => {
   beforeEach(async () => {
     await service().load({ organisation })
     await service().database.transaction(async (tx) => {
-      for (const locale of contentLocales) await removeStatement(tx, locale)
+      for (const locale of contentLocales) await removeStatement(tx, accessibilityStatement, locale)
     })
   })
   const statement = async (locale = 'de') =>

@@ -77,7 +77,15 @@ const topics = [
   topic(7, 'Ferien', { parent: 1, position: 2 }),
 ]
 
-const bundle = { organisation, events, news, topics }
+const bundle = {
+  organisation: {
+    ...organisation,
+    event_rubrics: [{ name: 'Markt', names: { fr_CH: 'Marché', it_CH: 'Mercato' } }],
+  },
+  events,
+  news,
+  topics,
+}
 
 const titlesIn = (markup: string) => texts(markup, /<h3><a [^>]*>(.*?)<\/a><\/h3>/gs)
 const daysIn = (markup: string) => texts(markup, /<section class="day">.*?<time datetime="([^"]*)"/gs)
@@ -104,6 +112,17 @@ onEachDatabase('pages of events', (kind) => {
     assert.match(plain(markup), /Läuft zurzeit 12\.–22\. November Ausstellung/)
     assert.match(plain(markup), /20:00–22:00 Konzert im Bären Saal Bären, Oberdorf Musik, Konzert/)
     assert.doesNotMatch(markup, /Geheime|Verborgenes|Bunker|Vergangenes/)
+  })
+
+  test('name rubrics in the language of the page, while addresses name the rubric itself', async () => {
+    const french = await read(service(), '/events?tags=Markt', { locale: 'fr' })
+    assert.match(french, /value="Markt" checked> Marché<\/label>/)
+    assert.match(plain(french), /Marché\s: retirer ce filtre/)
+    assert.match(french, /<p class="muted">Marché<\/p>/)
+    assert.match(french, /value="Musik"> Musik<\/label>/, 'without a name in French it stays as it is')
+    const item = await read(service(), `/events/${await idOf('Wochenmarkt')}`, { locale: 'it' })
+    assert.equal(hrefOf(item, 'Mercato'), '/events?tags=Markt')
+    assert.match(await read(service(), '/events'), /value="Markt"> Markt<\/label>/)
   })
 
   describe('the filters of events', () => {
@@ -192,19 +211,24 @@ onEachDatabase('pages of events', (kind) => {
     })
 
     test('links to its neighbours and keeps the filters', async () => {
-      const markup = await read(service(), '/events?view=month&month=2026-12&tags=Markt')
-      assert.equal(hrefOf(markup, 'Januar 2027'), '/events?view=month&month=2027-01&tags=Markt')
-      assert.equal(hrefOf(markup, 'November 2026'), '/events?view=month&month=2026-11&tags=Markt')
-      assert.equal(hrefOf(markup, 'Laufender Monat'), '/events?view=month&month=2026-11&tags=Markt')
+      const markup = await read(service(), '/events?month=2026-12&tags=Markt')
+      assert.equal(hrefOf(markup, 'Januar 2027'), '/events?month=2027-01&tags=Markt')
+      assert.equal(hrefOf(markup, 'November 2026'), '/events?month=2026-11&tags=Markt')
+      assert.equal(hrefOf(markup, 'Laufender Monat'), '/events?month=2026-11&tags=Markt')
       assert.equal(hrefOf(markup, 'Liste'), '/events?tags=Markt')
       assert.deepEqual(links(piece(markup, /<table.*<\/table>/s)), ['08:00 Wochenmarkt'])
     })
 
+    test('has the address of its month alone, and older addresses stay', async () => {
+      for (const path of ['/events?month=2026-12', '/events?view=month&month=2026-12'])
+        assert.match(await read(service(), path), /<h2>Dezember 2026<\/h2>/)
+      const form = piece(await read(service(), '/events?month=2026-12'), /<form.*?<\/form>/s)
+      assert.match(form, /<input type="hidden" name="month" value="2026-12">/)
+      assert.doesNotMatch(await read(service(), '/events?view=list&month=2026-12'), /<table/)
+    })
+
     test('says so if there are no events, and shows the current month for an invalid one', async () => {
-      assert.match(
-        await read(service(), '/events?view=month&month=2031-05'),
-        /In diesem Monat findet nichts statt/,
-      )
+      assert.match(await read(service(), '/events?month=2031-05'), /In diesem Monat findet nichts statt/)
       for (const month of ['x', '2026-13', '99999-01'])
         assert.match(await read(service(), `/events?view=month&month=${month}`), /<h2>November 2026<\/h2>/)
     })
@@ -221,8 +245,8 @@ onEachDatabase('pages of events', (kind) => {
       assert.match(markup, /href="mailto:chor@dreiseen\.example"/)
       assert.match(said, /CHF 20\.–/)
       assert.match(markup, /<a class="button" href="https:\/\/chor\.example\/anmelden"/)
-      assert.match(markup, /openstreetmap\.org\/\?mlat=46\.9&amp;mlon=8\.9/)
-      assert.match(said, /Auf OpenStreetMap zeigen \(andere Website\)/)
+      assert.match(markup, /map\.geo\.admin\.ch\/#\/map\?lang=de&amp;swisssearch=46\.9%2C8\.9"/)
+      assert.match(said, /Auf der Karte des Bundes zeigen \(andere Website\)/)
       assert.doesNotMatch(markup, /href="javascript/)
       assert.equal(hrefOf(markup, 'Musik'), '/events?tags=Musik')
       assert.doesNotMatch(said, /vorbei|Weitere Termine|Alle Termine/)
@@ -237,6 +261,20 @@ onEachDatabase('pages of events', (kind) => {
         hrefOf(markup, 'Alle Termine in den Kalender'),
         /^\/events\/[0-9a-f]{32}\.ics\?series=all$/,
       )
+    })
+
+    test('leads to all other dates where only the first are shown', async () => {
+      await service().load({
+        events: [event(hexId(8), 'Yoga', '2026-11-23T18:00', { recurrence: 'FREQ=DAILY;COUNT=20' })],
+      })
+      const path = `/events/${await idOf('Yoga')}`
+      const few = piece(await read(service(), path), /Weitere Termine<\/h2>.*?<\/section>/s)
+      assert.equal(links(few).length, 13)
+      const all = hrefOf(few, 'und 7 weitere Termine')
+      assert.equal(all, `${path}?dates=all#dates`)
+      const shown = piece(await read(service(), all), /Weitere Termine<\/h2>.*?<\/section>/s)
+      assert.equal(links(shown).length, 19)
+      assert.doesNotMatch(shown, /weitere/)
     })
 
     test('says that it is over, and no longer offers the calendar', async () => {
@@ -512,7 +550,7 @@ onEachDatabase('pages of a large amount of content', (kind) => {
     })
 
   test('show some events of a day in the month and link to all', async () => {
-    const markup = await read(service(), '/events?view=month&month=2026-12')
+    const markup = await read(service(), '/events?month=2026-12')
     const table = piece(markup, /<table.*<\/table>/s)
     assert.equal(links(table).length, 7)
     assert.equal(hrefOf(table, '89 weitere'), '/events?start=2026-12-01&end=2026-12-01')
@@ -535,7 +573,7 @@ onEachDatabase('pages of a large amount of content', (kind) => {
     assert.equal(await asked('/events?page=1'), await asked('/events?page=3'))
     assert.equal(await asked('/news?page=1'), await asked('/news?page=3'))
     assert.ok((await asked('/topics')) <= 7)
-    assert.ok((await asked('/events?view=month&month=2026-12')) <= 6)
+    assert.ok((await asked('/events?month=2026-12')) <= 6)
   })
 })
 

@@ -132,8 +132,12 @@ onEachDatabase('pages of the directory', (kind: DatabaseKind) => {
     assert.match(markup, /Rathausplatz 1<br>2\. Stock<br>7690 Seewis/)
     assert.match(markup, /href="tel:\+41580001500"/)
     assert.match(markup, /Montag<br>Dienstag/)
-    assert.match(markup, /openstreetmap\.org\/\?mlat=46\.9&amp;mlon=8\.9#map=12\/46\.9\/8\.9/)
-    assert.match(markup, /href="\/api\/agencies\/7"/)
+    assert.match(markup, /map\.geo\.admin\.ch\/#\/map\?lang=de&amp;swisssearch=46\.9%2C8\.9"/)
+    assert.match(
+      markup,
+      /<link rel="alternate" type="application\/vnd\.collection\+json" href="\/api\/agencies\/7">/,
+    )
+    assert.doesNotMatch(markup, /<a [^>]*href="\/api\//, 'data are for programs')
   })
 
   test('show only visible memberships on the page of a person', async () => {

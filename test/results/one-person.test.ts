@@ -452,9 +452,11 @@ onEachDatabase('a single admin cannot publish results alone where four eyes are 
     await sent(anna, 202, 'PATCH', path, rule, { 'if-match': '*' })
     const drawing = { 'if-match': '*', 'content-type': 'image/svg+xml' }
     await sent(anna, 200, 'PUT', `${path}/logo?alt=x`, '<svg viewBox="0 0 1 1"></svg>', drawing)
-    await sent(anna, 204, 'POST', `${path}/accessibility`, { texts: { de_CH: 'Ja 55 %, Nein 45 %' } })
+    const statements = ['/accessibility', '/imprint', '/privacy']
+    for (const statement of statements)
+      await sent(anna, 204, 'POST', path + statement, { texts: { de_CH: 'Ja 55 %, Nein 45 %' } })
     await isSame('a change of settings')
-    for (const below of ['', '/logo', '/accessibility']) walked.add(path + below)
+    for (const below of ['', '/logo', ...statements]) walked.add(path + below)
   })
 
   it('with versions and proposed changes, by a management key', async () => {

@@ -72,7 +72,7 @@ const users = fc.uniqueArray(
   { selector: ({ email }) => email, maxLength: 3 },
 )
 
-const accessibilityStatements = fc.uniqueArray(
+const statements = fc.uniqueArray(
   fc.record({
     locale: fc.constantFrom(...locales),
     text: text.map((words) => sanitizeText(`<p>a${words}</p>`)),
@@ -339,7 +339,7 @@ export const bundles = fc
       fc.tuple(
         dataSources(moment),
         notifications(moment),
-        accessibilityStatements,
+        fc.tuple(statements, statements, statements),
         placeGroups,
         placeSuccessions,
         postalCodes,
@@ -352,7 +352,12 @@ export const bundles = fc
         someAgencies.map(({ id }) => id),
         somePeople.map(({ id }) => id),
       ).map((someMemberships) => ({
-        accessibility_statements: someOthers[2].sort((a, b) => (a.locale < b.locale ? -1 : 1)),
+        ...Object.fromEntries(
+          (['accessibility_statements', 'imprint_texts', 'privacy_texts'] as const).map((name, place) => [
+            name,
+            someOthers[2][place]?.sort((a, b) => (a.locale < b.locale ? -1 : 1)),
+          ]),
+        ),
         users: someUsers.sort((a, b) => (a.email < b.email ? -1 : 1)),
         files: someFiles.sort(byId),
         agencies: [...someAgencies].sort(byId),

@@ -9,8 +9,10 @@ const sectionOf: readonly (readonly [string, RegExp])[] = [
   ['sources', /^(federal.*|linkedSites)$/],
   ['doubts', /^doubt/],
   ['directory', /^(hiddenFields|notificationAddress)$/],
+  ['vocabulary', /^(eventRubrics|listNames)$/],
   ['open-data', /^publisher/],
   ['contacts', /^(security.*|accessibilityContact)$/],
+  ['footer', /^(contact.*|imprint.*|privacy.*)$/],
   ['limits', /^rate/],
 ]
 

@@ -32,5 +32,5 @@ export const namesControl = partsControl<LocalNames | undefined, never>(
   })),
   (names) => Object.fromEntries(contentLocales.map((locale) => [nameInput(locale), names?.[locale]])),
   (text, main) => ok(otherNames(main, (locale) => text(nameInput(locale)))),
-  ({ input }, main) => input !== `name_${main}`,
+  { isShown: ({ input }, main) => input !== `name_${main}` },
 )

@@ -72,5 +72,5 @@ export const publisherControl = partsControl<Publisher, 'missing' | 'slug' | 'ma
       ...(uri !== '' && uri !== undefined && { uri }),
     })
   },
-  ({ input }, main) => input !== `publisherName_${main}`,
+  { isShown: ({ input }, main) => input !== `publisherName_${main}` },
 )

@@ -1,18 +1,12 @@
 import Type, { type Static } from 'typebox'
 import { fail, ok } from '../../values/result.ts'
 import { isContact, isSecureAddress } from './contact.ts'
-import { orNull, partsControl, strict, wrong } from './setting-controls.ts'
+import { orNull, partsControl, secureAddress, strict, wrong } from './setting-controls.ts'
 
 export const contact = Type.Refine(
   Type.String(),
   (text) => isContact(text),
   () => 'must be a mail address or an address that begins with https://',
-)
-
-const secureAddress = Type.Refine(
-  Type.String(),
-  (text) => isSecureAddress(text),
-  () => 'must be an address that begins with https://',
 )
 
 export const security = orNull(

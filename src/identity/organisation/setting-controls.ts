@@ -16,6 +16,7 @@ import { fail, ok, type Result } from '../../values/result.ts'
 import { folded, type FormField as Input, type InputType } from '../../web/components/form.ts'
 import type { Languages, SiteReader } from '../../web/components/reader.ts'
 import { type Html, html, join } from '../../web/markup/html.ts'
+import { isSecureAddress } from './contact.ts'
 
 export const strict = { additionalProperties: false } as const
 
@@ -84,6 +85,12 @@ export const readNumber =
   (text: string): Result<number, 'number'> =>
     isNumber(text, most) ? ok(Number(text)) : fail('number')
 
+export const secureAddress = Type.Refine(
+  Type.String(),
+  (text) => isSecureAddress(text),
+  () => 'must be an address that begins with https://',
+)
+
 export const mail = /^[^\s@]+@[^\s@]+$/
 
 export const wrong = <Code extends string>(input: string, code: Code): InputProblem<Code> => ({ input, code })
@@ -108,8 +115,13 @@ export function partsControl<Value, Code extends string>(
   parts: readonly Part[],
   write: (value: Value | undefined) => Readonly<Record<string, string | undefined>>,
   read: (text: (input: string) => string, main: string) => Result<Value, readonly InputProblem<Code>[]>,
-  isShown: (part: Part, main: string) => boolean = () => true,
+  more: {
+    readonly isShown?: (part: Part, main: string) => boolean
+    /** The title of the folded parts. */
+    readonly fold?: PlainKey
+  } = {},
 ): Control<Value, Code> {
+  const { isShown = () => true, fold = 'settings.further' } = more
   return {
     inputs: () => parts.map(({ input }) => input),
     labels: Object.fromEntries(parts.map(({ input, label }) => [input, label])),
@@ -130,7 +142,7 @@ export function partsControl<Value, Code extends string>(
         )
       const few = offered.filter(({ isFolded }) => isFolded === true)
       return html`${inputsOf(offered.filter(({ isFolded }) => isFolded !== true))}
-${few.length > 0 && foldedParts(reader, shown, few, inputsOf(few))}`
+${few.length > 0 && foldedParts(reader, shown, few, { title: reader.t(fold), content: inputsOf(few) })}`
     },
   }
 }
@@ -143,16 +155,20 @@ function partInput({ t }: SiteReader, { hint: _, ...shown }: ShownField, part: P
   })
 }
 
-function foldedParts({ t }: SiteReader, shown: ShownField, parts: readonly Part[], content: Html): Html {
+function foldedParts(
+  { t }: SiteReader,
+  shown: ShownField,
+  parts: readonly Part[],
+  written: { readonly title: string; readonly content: Html },
+): Html {
   const values = parts
     .filter(({ input }) => firstOf(shown.typed, input) !== '')
     .map(({ input, label }) => `${t(label)} ${firstOf(shown.typed, input)}`)
   return folded({
-    title: t('settings.further'),
+    ...written,
     value:
       values.join(', ') ||
       t(parts.some(({ usual }) => usual !== undefined) ? 'settings.allUsual' : 'common.empty'),
     isOpen: parts.some(({ input }) => shown.errorOf(input) !== undefined),
-    content,
   })
 }

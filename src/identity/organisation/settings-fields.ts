@@ -7,13 +7,16 @@ import type { PlainKey } from '../../texts/translate.ts'
 import { fail, ok } from '../../values/result.ts'
 import { choices } from '../../web/components/form.ts'
 import { isContact } from './contact.ts'
+import { publicContact, publicContactControl } from './contact-setting.ts'
 import { doubtsControl, doubtThresholds } from './doubts-setting.ts'
 import { localesControl, mainLocaleControl } from './language-settings.ts'
 import { linkedSites, linkedSitesControl } from './linked-sites-setting.ts'
 import { localNames, namesControl } from './names-setting.ts'
+import { ownPages, ownPagesControl } from './own-pages-setting.ts'
 import { publisher, publisherControl } from './publisher-setting.ts'
 import { contact, security, securityControl } from './security-setting.ts'
 import { inputControl, mail, optionalText, orNull, readNumber, setting, strict } from './setting-controls.ts'
+import { vocabulary, vocabularyControl } from './vocabulary-setting.ts'
 
 /** A field of a person that an organisation may hide. */
 export interface Hideable {
@@ -215,6 +218,22 @@ export function settingsFields(hideable: readonly Hideable[]) {
       { label: 'settings.accessibilityContact', hint: 'settings.contactHint', group: 'contacts' },
       orNull(contact),
       inputControl<string | null, 'contact'>('accessibilityContact', optionalText(isContact, 'contact')),
+    ),
+    /** How the public reaches the organisation, for the footer and the imprint. */
+    contact: setting({ group: 'footer' }, publicContact, publicContactControl),
+    imprint_pages: setting({ group: 'footer' }, ownPages, ownPagesControl('imprint')),
+    privacy_pages: setting({ group: 'footer' }, ownPages, ownPagesControl('privacy')),
+    /** What rubrics of events are called in other languages. */
+    event_rubrics: setting(
+      { label: 'settings.rubrics', hint: 'settings.rubricsHint', group: 'vocabulary' },
+      vocabulary,
+      vocabularyControl('eventRubrics'),
+    ),
+    /** What lists and parties are called in other languages, on pages. */
+    list_names: setting(
+      { label: 'settings.listNames', hint: 'settings.listNamesHint', group: 'vocabulary' },
+      vocabulary,
+      vocabularyControl('listNames'),
     ),
     /** The publisher of the open data catalogue; without it there is no catalogue. */
     open_data: setting({ group: 'open-data' }, publisher, publisherControl),

@@ -764,6 +764,20 @@ export const auditActions = section({
     rm: 'Midà la decleraziun davart l’accessibladad',
     en: 'Accessibility statement changed',
   },
+  'audit.action.imprint.change': {
+    de: 'Impressum geändert',
+    fr: 'Impressum modifié',
+    it: 'Impressum modificato',
+    rm: 'Midà l’impressum',
+    en: 'Imprint changed',
+  },
+  'audit.action.privacy.change': {
+    de: 'Datenschutzerklärung geändert',
+    fr: 'Déclaration de protection des données modifiée',
+    it: 'Dichiarazione sulla protezione dei dati modificata',
+    rm: 'Midà la decleraziun davart la protecziun da datas',
+    en: 'Privacy statement changed',
+  },
   'audit.action.user.second-factor.on': {
     de: 'Zwei-Faktor-Anmeldung eingeschaltet',
     fr: 'Connexion à deux facteurs activée',

@@ -899,6 +899,14 @@ export const auditSentences = section({
     rm: 'la decleraziun davart l’accessibladad',
     en: 'the accessibility statement',
   },
+  'audit.thing.imprint': { de: 'das Impressum', fr: 'l’impressum', it: 'l’impressum', rm: 'l’impressum', en: 'the imprint' },
+  'audit.thing.privacy': {
+    de: 'die Datenschutzerklärung',
+    fr: 'la déclaration de protection des données',
+    it: 'la dichiarazione sulla protezione dei dati',
+    rm: 'la decleraziun davart la protecziun da datas',
+    en: 'the privacy statement',
+  },
   'audit.version': {
     de: 'Version {number} von {title}',
     fr: 'la version {number} de {title}',

@@ -8,7 +8,7 @@ import { firstRunPath, staffHome } from '../../identity/sessions/guard.ts'
 import { setSessionCookies } from '../../identity/sessions/sessions.ts'
 import { textField } from '../../platform/http/forms/form.ts'
 import type { Service } from '../../platform/service.ts'
-import { localPath } from '../../site/frame/locale-route.ts'
+import { localPath } from '../../site/serving/locale-route.ts'
 
 /** Returns the cookie name of a login that waits for its second factor. */
 function pendingLoginCookie(service: Service): string {

@@ -6,9 +6,9 @@ import { browserOf, openSession, setSessionCookies } from '../../identity/sessio
 import { textField } from '../../platform/http/forms/form.ts'
 import { PageProblem } from '../../platform/http/requests/errors.ts'
 import type { Service } from '../../platform/service.ts'
-import { localPath } from '../../site/frame/locale-route.ts'
 import { pageContext, sendPage } from '../../site/frame/page-context.ts'
 import { staffRoutes } from '../../site/frame/staff-routes.ts'
+import { localPath } from '../../site/serving/locale-route.ts'
 import { entryPath, entryProblemPage, leadingPage, openPath } from './entry-page.ts'
 import { entryKey, readTicket, writeTicket } from './ticket.ts'
 

@@ -18,16 +18,17 @@ import type { Service } from '../../platform/service.ts'
 import type { Tx } from '../../platform/storage/database/database.ts'
 import type { StaffCall } from '../../site/frame/staff-routes.ts'
 import { fail, ok, type Result } from '../../values/result.ts'
-import {
-  documentedChange,
-  readShownStatements,
-  shownStatements,
-  statementChange,
-} from './accessibility/change.ts'
 import type { SectionForm } from './index-page.ts'
 import { logoFile, managedLogo, shownLogo } from './logo.ts'
 import { sectionPath } from './sections.ts'
 import { closedLogo, type SettingsTypes, settingsPage } from './settings-page.ts'
+import {
+  documentedChanges,
+  readShownStatements,
+  shownStatements,
+  statementChange,
+} from './statements/change.ts'
+import { statements } from './statements/statements.ts'
 
 const need = 'admin'
 
@@ -36,7 +37,7 @@ export const managedSettings = (form: SettingsForm): ManagedRecord => ({
   isSingle: true,
   files: { logo: managedLogo },
   shown: { logo: shownLogo, ...shownStatements },
-  actions: { accessibility: documentedChange },
+  actions: documentedChanges,
   example: { name: 'Kanton Beispiel', accent_color: '#1d5ea8' },
 })
 
@@ -51,7 +52,7 @@ function settingsOf(
     readId: () => 'settings',
     find: async (queries) => ({
       ...withDefaults(await readSettings(queries)),
-      accessibility: await readShownStatements(queries, baseUrl),
+      ...(await readShownStatements(queries, baseUrl)),
     }),
     valuesOf: (settings) => ({ logo: null, ...settings }),
     begin: async () => ({ values: {}, origin: null }),
@@ -90,7 +91,7 @@ export function settingsApiRoutes(
     files: [logoFile],
     idOf: () => 'settings',
     proposal: (toConfirm) => toConfirm,
-    actions: [statementChange(baseUrl)],
+    actions: statements.map((statement) => statementChange(statement, baseUrl)),
   })
 }
 

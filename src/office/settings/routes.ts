@@ -5,12 +5,12 @@ import type { Hideable } from '../../identity/organisation/settings-fields.ts'
 import { settingsForm } from '../../identity/organisation/settings-form.ts'
 import type { Service } from '../../platform/service.ts'
 import { staffRoutes } from '../../site/frame/staff-routes.ts'
-import { accessibilityRoutes } from './accessibility/routes.ts'
 import { sectionDesk, settingsApiRoutes } from './desk.ts'
 import { settingsIndex } from './index-page.ts'
 import { logoRoutes } from './logo-routes.ts'
 import { settingsPath, settingsSections } from './sections.ts'
 import { securityTxtRoutes } from './security-txt.ts'
+import { statementRoutes } from './statements/routes.ts'
 
 export function organisationRoutes(
   app: FastifyInstance,
@@ -30,5 +30,5 @@ export function organisationRoutes(
   settingsApiRoutes(app, service, settingsForm(hideable), changeReleaseRule)
   logoRoutes(app, service, sections)
   securityTxtRoutes(app, service)
-  accessibilityRoutes(app, service)
+  statementRoutes(app, service)
 }

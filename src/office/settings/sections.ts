@@ -43,6 +43,14 @@ export const settingsSections: readonly SettingsSection[] = [
     unset: 'settings.directoryUnset',
   },
   {
+    ...{ name: 'vocabulary', title: 'settings.vocabulary', text: 'settings.vocabularyText' },
+    unset: 'settings.vocabularyUnset',
+  },
+  {
+    ...{ name: 'footer', title: 'settings.footer', text: 'settings.footerText' },
+    ...{ unset: 'settings.contactsUnset', isSeen: true },
+  },
+  {
     ...{ name: 'contacts', title: 'settings.contacts', text: 'settings.contactsText' },
     unset: 'settings.contactsUnset',
   },

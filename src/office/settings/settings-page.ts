@@ -10,10 +10,10 @@ import { accentContrast } from '../../web/assets/theme.ts'
 import { conflictNote } from '../../web/components/conflict.ts'
 import { folded, formEnd, notice, problemSummary } from '../../web/components/form.ts'
 import { type Html, html, join } from '../../web/markup/html.ts'
-import { statementFormPath } from './accessibility/paths.ts'
 import type { SectionForm } from './index-page.ts'
 import { type LogoForm, logoForm } from './logo-form.ts'
 import { sectionPath, settingsPath } from './sections.ts'
+import { statementFormPath } from './statements/statement.ts'
 
 /** The types of the desk. */
 export interface SettingsTypes {
@@ -84,7 +84,8 @@ ${
     content: inputs(section.folded),
   })
 }
-${name === 'contacts' && html`<p>${t('settings.accessibilityText')} <a href="${statementFormPath}">${t('settings.accessibilityEdit')}</a></p>`}
+${name === 'contacts' && html`<p>${t('settings.accessibilityText')} <a href="${statementFormPath({ name: 'accessibility' })}">${t('settings.accessibilityEdit')}</a></p>`}
+${name === 'footer' && html`<p>${t('settings.footerTexts')} <a href="${statementFormPath({ name: 'imprint' })}">${t('settings.imprintEdit')}</a> · <a href="${statementFormPath({ name: 'privacy' })}">${t('settings.privacyEdit')}</a></p>`}
 ${formEnd(context, {
   save: t('common.save'),
   more:

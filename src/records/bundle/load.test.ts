@@ -86,6 +86,8 @@ describe('loading a bundle', () => {
       users: [],
       files: [],
       accessibility_statements: [],
+      imprint_texts: [],
+      privacy_texts: [],
       agencies: [],
       people: [],
       memberships: [],

@@ -6,7 +6,7 @@ import { type Day, momentAt, todayIn, upcoming } from '../records/calendar.ts'
 import { fraction, modifiedSince, momentBetween, sampleId } from '../records/moments.ts'
 import { mailAddress, phoneNumber } from '../records/names.ts'
 import { found, orNull, rowsByKey, sampleTable, tableEntries, tableRows } from '../records/table.ts'
-import { translatorOf } from '../records/translations.ts'
+import { sampleVocabulary, translatorOf } from '../records/translations.ts'
 import { programmeId } from './programmes.ts'
 
 /** The source of an event; its moments are computed from the current day. */
@@ -66,6 +66,14 @@ const translate = translatorOf('events')
 const daySeconds = 24 * 3600
 /** Block of telephone numbers of the associations; lower ones belong to agencies. */
 const associationLines = 90
+
+/** Names of the rubrics of all events in other languages. */
+export function sampleRubrics() {
+  return sampleVocabulary(
+    'rubrics',
+    eventRows.flatMap(({ tags }) => tags),
+  )
+}
 
 export type SampleEvent = ReturnType<typeof sampleEvent>
 

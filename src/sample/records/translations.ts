@@ -32,3 +32,14 @@ export function translatorOf(...tables: readonly string[]): Translator {
     return translations
   }
 }
+
+/** Returns what words are called in other languages, in the order of the alphabet. */
+export function sampleVocabulary(table: string, words: readonly string[]) {
+  const translate = translatorOf(table)
+  return [...new Set(words)].sort().map((name) => ({
+    name,
+    names: Object.fromEntries(
+      Object.entries(translate({ name })).map(([locale, translated]) => [locale, translated.name]),
+    ),
+  }))
+}

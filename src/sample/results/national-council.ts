@@ -1,5 +1,6 @@
 import { addSeconds } from '../../values/time.ts'
 import { sampleTable, tableRows } from '../records/table.ts'
+import { sampleVocabulary } from '../records/translations.ts'
 import { inventedPeople } from './counting/candidates.ts'
 import { countProporz, type PlannedList, type ProporzPlan } from './counting/proporz-count.ts'
 import { between, randomFrom } from './counting/random.ts'
@@ -12,6 +13,19 @@ import type { PollingDay, PollingDays } from './polling-days.ts'
 import type { SampledElection, SampleUpload } from './uploads.ts'
 
 const seats = 3
+
+/** Names of parties and of lists in other languages. */
+export function sampleListNames() {
+  const parties = sampleParties.map(({ label }) => label)
+  const lists = tableRows(sampleTable('national-council-lists'), 5).map(([, name = '']) => name)
+  return [
+    ...sampleParties.map(({ label, name: { de_CH: _, ...names } }) => ({ name: label, names })),
+    ...sampleVocabulary(
+      'lists',
+      lists.filter((name) => !parties.includes(name)),
+    ),
+  ]
+}
 
 /** Returns the last election and the previous one, with which its seats are compared. */
 export function nationalCouncilElections({ past, beforePast }: PollingDays): readonly SampledElection[] {

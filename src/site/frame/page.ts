@@ -7,6 +7,7 @@ import { address } from '../../web/markup/address.ts'
 import { type Html, html } from '../../web/markup/html.ts'
 import { icon } from '../../web/markup/icons.ts'
 import { doneNote } from './done-note.ts'
+import { footer } from './footer.ts'
 import { languageNavigation, logo } from './masthead.ts'
 import { type Headline, type Meta, metaTags } from './meta.ts'
 import type { PageContext } from './page-context.ts'
@@ -30,7 +31,7 @@ export interface PageContent extends Headline {
   readonly main: Html
   /** From the root to the parent; the page itself is appended. Staff pages name only those that the menu does not know. */
   readonly breadcrumbs?: readonly Breadcrumb[]
-  /** The same content as data, linked in the head for programs and in the footer for people. */
+  /** The same content as data, linked in the head for programs; with a label also in the footer. */
   readonly data?: {
     readonly href: string
     readonly mediaType: string
@@ -80,6 +81,7 @@ ${
   html`<link rel="stylesheet" href="${service.assets.staffStyle}">
 `
 }<link rel="stylesheet" href="${themeHref(organisation.accent_color)}">
+${context.headerless === 'off' && html`<script src="${service.assets.schemeScript}"></script>`}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${content.meta !== undefined && content.unlisted !== true && metaTags(context, content, content.meta)}
 ${content.data !== undefined && html`<link rel="${content.data.rel ?? 'alternate'}" type="${content.data.mediaType}" href="${content.data.href}">`}
@@ -172,25 +174,4 @@ function breadcrumbs(context: PageContext, content: PageContent): Html | false {
 ${content.breadcrumbs.map((crumb) => html`<li><a href="${crumb.href}">${crumb.title}</a></li>`)}
 <li aria-current="page">${content.title}</li>
 </ol></nav>`
-}
-
-function footer(context: PageContext, content: PageContent): Html {
-  const { t, user } = context
-  return html`<footer class="site-footer"><div class="site-footer-inner">
-<p>${t('frame.poweredBy')}</p>
-<ul>
-${content.data !== undefined && html`<li><a href="${content.data.href}">${icon('data')} ${content.data.label ?? t('frame.openData')}</a></li>`}
-<li><a href="/docs">${t('reference.title')}</a></li>
-<li><a href="/accessibility">${t('frame.accessibility')}</a></li>
-${user === null && html`<li><a href="/login">${t('access.login.title')}</a></li>`}
-</ul>
-</div>
-${content.meta !== undefined && content.unlisted !== true && printedSource(context, content.meta)}</footer>`
-}
-
-/** The address of the page, for printing; the script adds the time. */
-function printedSource(context: PageContext, { path }: Meta): Html {
-  const { t, service } = context
-  return html`<p class="print-source">${siteName(context)} · ${service.config.baseUrl}${path}<span data-printed="${t('frame.printed', { time: '{time}' })}"></span></p>
-`
 }

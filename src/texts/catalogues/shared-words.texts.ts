@@ -17,7 +17,6 @@ export const sharedWords = section({
   'common.agency': { de: 'Organisation', fr: 'Organisation', it: 'Organizzazione', rm: 'Organisaziun', en: 'Agency' },
   'common.allStates': { de: 'Alle', fr: 'Tous', it: 'Tutti', rm: 'Tuts', en: 'All' },
   'common.apply': { de: 'Übernehmen', fr: 'Appliquer', it: 'Applicare', rm: 'Surpigliar', en: 'Apply' },
-  'common.asJson': { de: 'Als JSON', fr: 'En JSON', it: 'Come JSON', rm: 'Sco JSON', en: 'As JSON' },
   'common.back': { de: 'Zurück', fr: 'Retour', it: 'Indietro', rm: 'Enavos', en: 'Back' },
   'common.before': { de: 'Vorher', fr: 'Avant', it: 'Prima', rm: 'Avant', en: 'Before' },
   'common.cancel': { de: 'Abbrechen', fr: 'Annuler', it: 'Annullare', rm: 'Interrumper', en: 'Cancel' },

@@ -19,6 +19,7 @@ async function collect(): Promise<Assets> {
   if (pushWorker === undefined) throw new Error('no service worker was made')
   const own = {
     script: `/assets/${named(files, 'site-')}`,
+    schemeScript: `/assets/${named(files, 'scheme-')}`,
     staffScript: `/assets/${named(files, 'staff-')}`,
     loginScript: `/assets/${named(files, 'login-')}`,
     pushScript: `/assets/${named(files, 'push-')}`,

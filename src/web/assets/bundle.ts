@@ -14,6 +14,7 @@ export async function bundle(root = ownRoot): Promise<ReadonlyMap<string, Uint8A
     entryPoints: {
       site: web('browser/site.ts'),
       staff: web('browser/staff.ts'),
+      scheme: web('browser/scheme.ts'),
       login: web('browser/login.ts'),
       push: web('browser/push.ts'),
       'service-worker': web('browser/push-worker.ts'),

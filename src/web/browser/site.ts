@@ -12,6 +12,7 @@ import { currentTabs } from './reading/current-tab.ts'
 import { flowHighlights } from './reading/flow-highlight.ts'
 import { linkedMaps } from './reading/linked-map.ts'
 import { mapAreas } from './reading/map-areas.ts'
+import { openNow } from './reading/open-now.ts'
 import { printedTime } from './reading/printed-time.ts'
 import { shareButtons } from './reading/share-button.ts'
 import { sortableTables } from './reading/sortable-tables.ts'
@@ -26,6 +27,7 @@ enhance()
 embedDialogs(document)
 tellFrameSize(window)
 printedTime(window)
+openNow(document)
 // After a rejected form, the focus goes to the error summary, else to the invalid field.
 const wrong = ['[data-focus]', '[autofocus]', '[aria-invalid="true"]']
   .map((selector) => document.querySelector<HTMLElement>(selector))

@@ -59,12 +59,13 @@ export function websiteLink(website: string | null): Html | false {
 export interface MapPoint {
   readonly geo_lat?: number | null
   readonly geo_lon?: number | null
-  readonly geo_zoom?: number | null
 }
 
-export function mapLink({ t }: Reader, { geo_lat, geo_lon, geo_zoom }: MapPoint): Html | false {
-  if (typeof geo_lat !== 'number' || typeof geo_lon !== 'number') return false
-  const zoom = Math.min(19, Math.max(1, Math.round(geo_zoom ?? 16)))
-  const href = `https://www.openstreetmap.org/?mlat=${geo_lat}&mlon=${geo_lon}#map=${zoom}/${geo_lat}/${geo_lon}`
-  return html`<a href="${href}" rel="noopener">${t('frame.mapLink')}</a> <span class="muted">${t('frame.leavesSite')}</span>`
+/** Links to a point, or else to an address, on the map of the Confederation, from which nothing is loaded here. */
+export function mapLink({ t, locale }: Reader, { geo_lat, geo_lon }: MapPoint, place = ''): Html | false {
+  const hasPoint = typeof geo_lat === 'number' && typeof geo_lon === 'number'
+  const searched = hasPoint ? `${geo_lat},${geo_lon}` : place.trim().replace(/\s*\n\s*/g, ', ')
+  if (searched === '') return false
+  const query = new URLSearchParams({ lang: locale.slice(0, 2), swisssearch: searched })
+  return html`<a href="https://map.geo.admin.ch/#/map?${query.toString()}" rel="noopener">${t('frame.mapLink')}</a> <span class="muted">${t('frame.leavesSite')}</span>`
 }

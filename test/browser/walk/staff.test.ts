@@ -115,6 +115,7 @@ walk(
       page('news seen by staff', '/news'),
       page('topics seen by staff', '/topics'),
       page('accessibility statement to edit', '/manage/settings/accessibility'),
+      page('privacy statement to edit', '/manage/settings/privacy'),
     ]
   },
   passesOn,

@@ -20,7 +20,7 @@ export { eventCalendar, eventsCalendar } from './events/calendars.ts'
 export { contentHomeBlock } from './home-block.ts'
 
 export const eventsPage = pageHandler(eventsList)
-export const eventPage = pageHandler((context, _, id: string) => eventItem(context, id))
+export const eventPage = pageHandler(eventItem)
 export const newsPage = pageHandler(newsList)
 export const newsItemPage = pageHandler((context, _, id: number) => newsItem(context, id))
 export const topicsPage = pageHandler(topicsTree)

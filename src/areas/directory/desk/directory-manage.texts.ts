@@ -228,7 +228,13 @@ export const directoryManage = section({
     rm: 'Per exempel 8.5155.',
     en: 'For example 8.5155.',
   },
-  'directoryManage.hint.geo_zoom': { de: 'Leer: 16.', fr: 'Vide\u202f: 16.', it: 'Vuoto: 16.', rm: 'Vid: 16.', en: 'If empty: 16.' },
+  'directoryManage.hint.geo_zoom': {
+    de: 'Für andere Programme, die eine Karte zeigen.',
+    fr: 'Pour d’autres programmes qui affichent une carte.',
+    it: 'Per altri programmi che mostrano una carta.',
+    rm: 'Per auters programs che mussan ina charta.',
+    en: 'For other programs that show a map.',
+  },
   'directoryManage.hint.since': {
     de: 'Frei geschrieben, zum Beispiel «1.8.2024» oder «2019».',
     fr: 'Texte libre, par exemple «\u202f1.8.2024\u202f» ou «\u202f2019\u202f».',

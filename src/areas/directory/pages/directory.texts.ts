@@ -107,6 +107,21 @@ export const directory = section({
   'directory.postal': { de: 'Postadresse', fr: 'Adresse postale', it: 'Indirizzo postale', rm: 'Adressa postala', en: 'Postal address' },
   'directory.phoneDirect': { de: 'Direkt', fr: 'Ligne directe', it: 'Linea diretta', rm: 'Lingia directa', en: 'Direct' },
   'directory.hours': { de: 'Öffnungszeiten', fr: 'Heures d’ouverture', it: 'Orari di apertura', rm: 'Uras d’avertura', en: 'Opening hours' },
+  'directory.openUntil': {
+    de: 'Jetzt geöffnet bis {time} Uhr (ausser an Feiertagen)',
+    fr: 'Ouvert actuellement jusqu’à {time} (sauf les jours fériés)',
+    it: 'Ora aperto fino alle {time} (salvo nei giorni festivi)',
+    rm: 'Ussa avert fin las {time} (auter che ils firads)',
+    en: 'Open now until {time} (except on public holidays)',
+  },
+  'directory.opensAt': {
+    de: 'Jetzt geschlossen, öffnet heute um {time} Uhr (ausser an Feiertagen)',
+    fr: 'Fermé actuellement, ouvre aujourd’hui à {time} (sauf les jours fériés)',
+    it: 'Ora chiuso, apre oggi alle {time} (salvo nei giorni festivi)',
+    rm: 'Ussa serrà, avra oz a las {time} (auter che ils firads)',
+    en: 'Closed now, opens today at {time} (except on public holidays)',
+  },
+  'directory.closedNow': { de: 'Jetzt geschlossen', fr: 'Fermé actuellement', it: 'Ora chiuso', rm: 'Ussa serrà', en: 'Closed now' },
   'directory.organigram': { de: 'Organigramm', fr: 'Organigramme', it: 'Organigramma', rm: 'Organigram', en: 'Organisation chart' },
   'directory.organigramOf': {
     de: 'Organigramm: {title}',

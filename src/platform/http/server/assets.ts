@@ -12,6 +12,8 @@ export interface Asset {
 /** Scripts, styles and fonts in memory under names that change with their content. */
 export interface Assets {
   readonly script: string
+  /** Applies the reader's colour scheme before the first paint. */
+  readonly schemeScript: string
   /** Added on staff pages, so that readers do not download it. */
   readonly staffScript: string
   /** For the login page. */

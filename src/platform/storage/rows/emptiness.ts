@@ -2,7 +2,17 @@ import { sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
 
 const contentTables = [
-  ...['organisation', 'accessibility_statements', 'users', 'files', 'agencies', 'people', 'tickets'],
+  ...[
+    'organisation',
+    'accessibility_statements',
+    'imprint_texts',
+    'privacy_texts',
+    'users',
+    'files',
+    'agencies',
+    'people',
+    'tickets',
+  ],
   ...['events', 'news', 'topics', 'result_items', 'entities', 'shapes', 'screens', 'data_sources'],
   ...['place_groups', 'place_successions', 'past_votes', 'postal_codes'],
 ] as const

@@ -9,7 +9,7 @@ interface OrganisationTable {
 }
 
 /** Replaces the default text. */
-interface AccessibilityStatementTable {
+interface StatementTable {
   locale: Locale
   text: string
   changed: Instant
@@ -195,7 +195,9 @@ export interface SiteTables {
   first_run: FirstRunTable
   site_jobs: SiteJobTable
   organisation: OrganisationTable
-  accessibility_statements: AccessibilityStatementTable
+  accessibility_statements: StatementTable
+  imprint_texts: StatementTable
+  privacy_texts: StatementTable
   revisions: RevisionTable
   file_contents: FileContentTable
   files: FileTable

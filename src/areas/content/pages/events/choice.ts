@@ -34,6 +34,8 @@ export function readChoice(request: FastifyRequest): EventChoice {
   const days = { start: textField(query, 'start'), end: textField(query, 'end') }
   const start = dayStart(days.start) === null ? '' : days.start
   const end = dayEnd(days.end) === null ? '' : days.end
+  const month = readMonth(textField(query, 'month'))
+  const view = textField(query, 'view')
   return {
     search: textField(query, 'search').slice(0, longestQuery),
     terms: readSearch(textField(query, 'search')),
@@ -42,8 +44,8 @@ export function readChoice(request: FastifyRequest): EventChoice {
     start,
     end,
     unreadable: start !== days.start || end !== days.end,
-    view: textField(query, 'view') === 'month' ? 'month' : 'list',
-    month: readMonth(textField(query, 'month')),
+    view: view === 'month' || (view === '' && month !== null) ? 'month' : 'list',
+    month,
   }
 }
 
@@ -57,7 +59,7 @@ export function eventsHref(choice: EventChoice, changes: Changes = {}): string {
   const { search, tags, places, start, end, view, month } = { ...choice, ...rest }
   const shown = view === 'month'
   return address('/events', {
-    view: shown ? 'month' : null,
+    view: shown && month === null ? 'month' : null,
     month: shown && month !== null ? month.toString() : null,
     search,
     tags,

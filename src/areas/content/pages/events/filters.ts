@@ -1,10 +1,12 @@
 import { longestQuery } from '../../../../platform/search/query.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatDay } from '../../../../texts/language/format.ts'
+import { languageTag } from '../../../../texts/language/locales.ts'
 import { quoted } from '../../../../texts/language/quoted.ts'
 import { address } from '../../../../web/markup/address.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { icon } from '../../../../web/markup/icons.ts'
+import { rubricName } from '../parts/rubrics.ts'
 import { type EventChoice, eventsHref, isFiltered } from './choice.ts'
 import type { EventListChoices } from './choices.ts'
 
@@ -13,7 +15,7 @@ export function filterForm(context: PageContext, choice: EventChoice, choices: E
   const { t } = context
   return html`<h1>${t('common.events')}</h1>
 <search><form class="search" action="/events" method="get" aria-label="${t('content.events.filter')}" data-live-search>
-${choice.view === 'month' && html`<input type="hidden" name="view" value="month"><input type="hidden" name="month" value="${choice.month?.toString()}">`}
+${choice.view === 'month' && (choice.month === null ? html`<input type="hidden" name="view" value="month">` : html`<input type="hidden" name="month" value="${choice.month.toString()}">`)}
 <label class="visually-hidden" for="search">${t('content.events.search')}</label>
 <div class="search-line">
 <input id="search" name="search" type="search" value="${choice.search}" maxlength="${longestQuery}" placeholder="${t('content.events.search')}" autocomplete="off" spellcheck="false" enterkeyhint="search">
@@ -42,15 +44,19 @@ ${choice.view === 'list' && html`${day('start', t('content.events.from'))}${day(
 </div>`
 }
 
-function tagBoxes({ t }: PageContext, choice: EventChoice, { tags }: EventListChoices): Html | false {
+function tagBoxes(context: PageContext, choice: EventChoice, { tags }: EventListChoices): Html | false {
+  const { t, locale } = context
+  const order = new Intl.Collator(languageTag(locale)).compare
   const offered = [...tags, ...choice.tags.filter((tag) => !tags.includes(tag))]
+    .map((tag) => ({ tag, name: rubricName(context, tag) }))
+    .sort((one, other) => order(one.name, other.name))
   if (offered.length === 0) return false
   return html`<fieldset class="field"><legend>${t('content.events.tags')}</legend>
 <ul class="boxes">${offered.map(
     (
-      tag,
+      { tag, name },
       index,
-    ) => html`<li><label for="tag-${index}"><input id="tag-${index}" type="checkbox" name="tags" value="${tag}"${choice.tags.includes(tag) && html` checked`}> ${tag}</label></li>
+    ) => html`<li><label for="tag-${index}"><input id="tag-${index}" type="checkbox" name="tags" value="${tag}"${choice.tags.includes(tag) && html` checked`}> ${name}</label></li>
 `,
   )}</ul></fieldset>`
 }
@@ -66,7 +72,7 @@ export function chosen(context: PageContext, choice: EventChoice): Html | false 
   const without = (list: readonly string[], entry: string) => list.filter((other) => other !== entry)
   return html`<ul class="chips" aria-label="${t('content.chosen')}">
 ${choice.search !== '' && chip(quoted(locale, choice.search), eventsHref(choice, { search: '' }))}
-${choice.tags.map((tag) => chip(tag, eventsHref(choice, { tags: without(choice.tags, tag) })))}
+${choice.tags.map((tag) => chip(rubricName(context, tag), eventsHref(choice, { tags: without(choice.tags, tag) })))}
 ${choice.places.map((place) => chip(place, eventsHref(choice, { places: without(choice.places, place) })))}
 ${choice.view === 'list' && choice.start !== '' && chip(t('content.events.fromDay', { date: day(choice.start) }), eventsHref(choice, { start: '' }))}
 ${choice.view === 'list' && choice.end !== '' && chip(t('content.events.untilDay', { date: day(choice.end) }), eventsHref(choice, { end: '' }))}

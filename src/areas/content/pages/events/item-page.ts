@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify'
 import { mediaType } from '../../../../formats/collection-json/document.ts'
+import { textField } from '../../../../platform/http/forms/form.ts'
 import { PageProblem } from '../../../../platform/http/requests/errors.ts'
 import { excerpt } from '../../../../site/frame/meta.ts'
 import { page } from '../../../../site/frame/page.ts'
@@ -22,19 +24,23 @@ import { editLink } from '../parts/edit-link.ts'
 import { type FileName, readFileNames } from '../parts/files-store.ts'
 import { hiddenMark, isOpen } from '../parts/hidden.ts'
 import { drawable, picture } from '../parts/picture.ts'
+import { rubricName } from '../parts/rubrics.ts'
 import { eventHref, fileHref, sightOf, textList } from '../parts/view.ts'
 import { dayInShort, shortTimes, spanInWords } from './dates.ts'
 import { readSeries, type Series } from './store.ts'
 import { eventThing } from './structured.ts'
 
-const mostOtherDates = 12
+const fewDates = 12
+/** A daily event has fewer in a year. */
+const mostDates = 400
 
-export async function eventItem(context: PageContext, id: string): Promise<Html> {
+export async function eventItem(context: PageContext, request: FastifyRequest, id: string): Promise<Html> {
   const { t, service } = context
   const sight = sightOf(context)
   const event = await findDateOrEvent(sight, id)
   if (event === undefined) throw new PageProblem(404)
-  const series = await readSeries(sight, event, sight.now, mostOtherDates)
+  const all = textField(request.query, 'dates') === 'all'
+  const series = await readSeries(sight, event, sight.now, all ? mostDates : fewDates)
   const files = await readFileNames(sight, [event.image, event.pdf])
   const image = files.get(event.image)
   const open = isOpen(event, sight.now)
@@ -57,11 +63,11 @@ ${event.ends < service.clock.now() && html`<p class="notice">${t('content.events
 <div class="article-text">
 ${picture(context, event)}
 ${description(context, event)}
-${tagList(event)}
+${tagList(context, event)}
 </div>
 ${details(context, event, files.get(event.pdf))}
 </div>
-${otherDates(context, series)}
+${otherDates(context, event, series, all)}
 </article>`,
   })
 }
@@ -96,7 +102,6 @@ ${event.location !== '' && html`<p class="lead">${event.location}</p>`}
 ${hiddenMark(context, event)}
 <p class="formats"><a href="${calendar}" download>${icon('calendar')} ${t('content.events.addDate')}</a>
 ${series.total > 1 && html`<a href="${address(calendar, { series: 'all' })}" download>${icon('calendar')} ${t('content.events.addSeries')}</a>`}
-<a href="/api/events/${event.id}">${icon('data')} ${t('common.asJson')}</a>
 ${editLink(context, `/manage/events/${event.event_id}`)}</p>
 </header>`
 }
@@ -127,18 +132,21 @@ ${
 <dl class="contact">${entries}</dl></section>`
 }
 
-function tagList(event: EventDate): Html | false {
+function tagList(context: PageContext, event: EventDate): Html | false {
   const tags = textList(event.tags)
   if (tags.length === 0) return false
-  const links = tags.map((tag) => html`<a href="${address('/events', { tags: [tag] })}">${tag}</a>`)
+  const links = tags.map(
+    (tag) => html`<a href="${address('/events', { tags: [tag] })}">${rubricName(context, tag)}</a>`,
+  )
   return html`<p class="tags">${join(links, ' ')}</p>`
 }
 
-function otherDates(context: PageContext, series: Series): Html | false {
+function otherDates(context: PageContext, { id }: EventDate, series: Series, all: boolean): Html | false {
   const { t } = context
   if (series.next.length === 0) return false
   const left = series.coming - series.next.length
-  return html`<section class="part"><h2>${t('content.events.otherDates')}</h2>
+  const more = t('content.events.moreDates', { count: left })
+  return html`<section class="part" id="dates"><h2>${t('content.events.otherDates')}</h2>
 <div><ul class="hits hits-columns">
 ${series.next.map(
   (
@@ -147,5 +155,5 @@ ${series.next.map(
 `,
 )}
 </ul>
-${left > 0 && html`<p class="muted">${t('content.events.moreDates', { count: left })}</p>`}</div></section>`
+${left > 0 && (all ? html`<p class="muted">${more}</p>` : html`<p class="more"><a href="${address(eventHref(id), { dates: 'all' })}#dates">${more}</a></p>`)}</div></section>`
 }

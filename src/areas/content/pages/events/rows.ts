@@ -3,6 +3,7 @@ import { type WrittenIn, writtenIn } from '../../../../site/frame/written-in.ts'
 import { formatDay } from '../../../../texts/language/format.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import { hiddenMark } from '../parts/hidden.ts'
+import { rubricName } from '../parts/rubrics.ts'
 import { eventHref, fileHref, textList } from '../parts/view.ts'
 import { firstDay, shortDays, shortTimes } from './dates.ts'
 import type { ListedDate } from './store.ts'
@@ -60,7 +61,7 @@ function eventRow(context: PageContext, event: ListedDate, times: typeof shortTi
 <div class="event-what">
 <h3${lang}><a href="${eventHref(event.id)}">${event.title}</a>${mark}</h3>
 ${event.location !== '' && html`<p>${event.location}</p>`}
-${tags.length > 0 && html`<p class="muted">${tags.join(', ')}</p>`}
+${tags.length > 0 && html`<p class="muted">${tags.map((tag) => rubricName(context, tag)).join(', ')}</p>`}
 ${hiddenMark(context, event)}
 </div>
 ${event.image !== null && html`<img class="event-picture" src="${fileHref(event.image)}" alt="" loading="lazy">`}

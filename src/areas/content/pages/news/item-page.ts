@@ -8,7 +8,6 @@ import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { writtenIn } from '../../../../site/frame/written-in.ts'
 import { formatDate } from '../../../../texts/language/format.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
-import { icon } from '../../../../web/markup/icons.ts'
 import { wordsOf } from '../../../../web/markup/sanitize.ts'
 import { findArticle } from '../../records/store.ts'
 import { isTextLocked } from '../../records/visibility.ts'
@@ -32,6 +31,7 @@ export async function newsItem(context: PageContext, id: number): Promise<Html> 
   const head = writtenIn(context, news, { title: news.title, lead: news.lead })
   const neighbours = await readNeighbours(sight, news)
   const image = (await readFileNames(sight, [news.image])).get(news.image)
+  const edit = editLink(context, `/manage/news/${id}`)
   return page(context, {
     title: news.title,
     description: description(news),
@@ -58,7 +58,7 @@ ${picture(context, news)}
 ${articleText(context, news, text)}
 ${hashtagList(others)}
 </div></div>
-<p class="formats"><a href="/api/news/${id}">${icon('data')} ${t('common.asJson')}</a> ${editLink(context, `/manage/news/${id}`)}</p>
+${edit !== false && html`<p class="formats">${edit}</p>`}
 </article>
 ${neighbourLinks(context, neighbours)}`,
   })

@@ -11,7 +11,6 @@ import { writtenIn } from '../../../../site/frame/written-in.ts'
 import { pagination, readPage } from '../../../../web/components/pagination.ts'
 import { address } from '../../../../web/markup/address.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
-import { icon } from '../../../../web/markup/icons.ts'
 import { wordsOf } from '../../../../web/markup/sanitize.ts'
 import { findArticle, type Sight } from '../../records/store.ts'
 import { isTextLocked } from '../../records/visibility.ts'
@@ -44,6 +43,7 @@ export async function topicItem(context: PageContext, request: FastifyRequest, i
   const head = writtenIn(context, topic, { title: topic.title, lead: topic.lead })
   const siblings = await readSiblings(sight, ancestors)
   const image = (await readFileNames(sight, [topic.image])).get(topic.image)
+  const edit = editLink(context, `/manage/topics/${id}`)
   return page(context, {
     title: topic.title,
     description: description(topic),
@@ -77,7 +77,7 @@ ${articleText(context, topic)}
 ${siblingLinks(context, topic, siblings)}
 </div>
 ${childList(context, topic, children, number, links[0]?.siblings ?? 0)}
-<p class="formats"><a href="/api/topics/${id}">${icon('data')} ${t('common.asJson')}</a> ${editLink(context, `/manage/topics/${id}`)}</p>
+${edit !== false && html`<p class="formats">${edit}</p>`}
 </article>`,
   })
 }

@@ -63,8 +63,7 @@ ${introduction(context, agency)}
 ${childList(context, agency, children, pages)}
 ${memberList(context, agency, members, children.length > 0, pages)}
 ${await organigram(context, view, agency)}
-<p class="formats"><a href="${agencyHref(id)}.pdf">${icon('download')} ${t('exchange.pdf.link')}</a>
-<a href="/api/agencies/${id}">${icon('data')} ${t('common.asJson')}</a></p>
+<p class="formats"><a href="${agencyHref(id)}.pdf">${icon('download')} ${t('exchange.pdf.link')}</a></p>
 ${reportLink(context, 'agencies', agencyHref(id))}
 </article>`,
   })

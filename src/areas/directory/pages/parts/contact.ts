@@ -10,6 +10,7 @@ import {
   websiteLink,
 } from '../../../../web/components/contact-links.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
+import { readOpeningHours } from './opening-hours.ts'
 
 export interface Contact extends MapPoint {
   readonly location_address: string | null
@@ -39,11 +40,21 @@ export function contactList(
     entry(t('common.website'), websiteLink(contact.website)),
     entry(t('common.website'), websiteLink(contact.website_2 ?? null)),
     entry(t('directory.location'), lines(location)),
-    entry(t('common.map'), mapLink(context, contact)),
+    entry(t('common.map'), mapLink(context, contact, contact.location_address ? location : '')),
     postal !== location && entry(t('directory.postal'), lines(postal)),
-    ...further.map(([label, text]) => entry(t(label), lines(text))),
+    ...further.map(([label, text]) =>
+      entry(t(label), text.trim() !== '' && html`${lines(text)}${openNow(context, text)}`),
+    ),
   ].filter((item) => item !== false)
   return entries.length > 0 && html`<dl class="contact">${entries}</dl>`
+}
+
+/** For browser/reading/open-now.ts, where the hours can be read. */
+function openNow({ t }: PageContext, hours: string): Html | false {
+  const spans = readOpeningHours(hours)
+  if (spans === null) return false
+  const time = '{time}'
+  return html`<p class="open-now" data-hours="${JSON.stringify(spans)}" data-open="${t('directory.openUntil', { time })}" data-later="${t('directory.opensAt', { time })}" data-closed="${t('directory.closedNow')}"></p>`
 }
 
 function addressLines(street: string | null, city: string | null): string {

@@ -46,8 +46,7 @@ ${person.picture !== null && html`<img class="${portraitClass('person-picture', 
 ${filled(person.academic_title) && html`<p class="person-title">${person.academic_title}</p>`}
 <h1>${name}</h1>
 ${filled(person.function) && html`<p class="lead">${person.function}</p>`}
-<p class="formats"><a href="${personHref(id)}.vcf" download>${icon('card')} ${t('directory.asCard')}</a>
-<a href="/api/people/${id}">${icon('data')} ${t('common.asJson')}</a></p>
+<p class="formats"><a href="${personHref(id)}.vcf" download>${icon('card')} ${t('directory.asCard')}</a></p>
 ${await personEditLink(context, id)}
 </div>
 </header>

@@ -24,7 +24,7 @@ export async function electionCard(
   opened: OpenedElection,
 ): Promise<CardContent> {
   const { t } = context
-  const counted = await countedElection(opened, { area })
+  const counted = await countedElection(opened, { area }, context)
   const { election, tally } = counted
   const isNobody = tally.completed && tally.hasResults && tally.elected.length === 0
   return {

@@ -12,6 +12,7 @@ import { shareBeside, termsOf } from '../../views/figures/votes/vote-bar.ts'
 import { ballotKind } from '../../views/vote.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 import { shareText } from '../../words/figures.ts'
+import { listNaming } from '../../words/list-names.ts'
 import { countingState } from '../../words/state-line.ts'
 import { shortTitleOf } from '../../words/wording.ts'
 import { type CardContent, insetOptions } from './card-parts.ts'
@@ -78,8 +79,10 @@ function electionRow(
   text: string,
   { lists: [list], candidates: [candidate], turnout }: Extract<PlaceResult, { kind: 'election' }>,
 ): CardRow {
-  if (list !== undefined)
-    return { text, figure: `${list.name} ${shareText(context, list.share)}`, bar: { percent: list.share } }
+  if (list !== undefined) {
+    const name = listNaming(context)(list.name)
+    return { text, figure: `${name} ${shareText(context, list.share)}`, bar: { percent: list.share } }
+  }
   if (candidate !== undefined)
     return {
       text,

@@ -1,4 +1,5 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
+import type { NextSeat } from '../../compare/seats/next-seats.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { compoundViews } from '../../views/compound.ts'
 import { compoundNextSeats } from '../../views/outline.ts'
@@ -6,6 +7,7 @@ import type { ShownCompound } from '../../views/subjects/compound-subject.ts'
 import { countedCompound } from '../../views/subjects/counted-items.ts'
 import type { OpenedCompound } from '../../views/subjects/open-items.ts'
 import { shapesOn } from '../../views/subjects/shapes.ts'
+import { listNaming, type NamesReader } from '../../words/list-names.ts'
 import { paths } from '../../words/paths.ts'
 
 /** Returns the addresses of the pages and views of a compound or part. */
@@ -15,11 +17,11 @@ export function addressOf({ item, part }: OpenedCompound): (view: string) => str
 
 export async function shownCompound(
   area: ResultsArea,
-  context: Pick<PageContext, 'organisation'>,
+  context: Pick<PageContext, 'organisation' | 'locale'>,
   opened: OpenedCompound,
   name: string,
 ): Promise<ShownCompound> {
-  const counted = await countedCompound(opened, { area })
+  const counted = await countedCompound(opened, { area }, context)
   const inPart = new Set(counted.tally.elections.map(({ election }) => election.id))
   const elections = counted.elections.filter(({ election }) => inPart.has(election.id))
   const places = elections.flatMap(({ results }) => results?.entities ?? [])
@@ -28,7 +30,18 @@ export async function shownCompound(
     ...counted,
     elections,
     part: opened.part,
-    ...(name === 'districts' && opened.part === null && { nextSeats: await compoundNextSeats(area, opened) }),
+    ...(name === 'districts' &&
+      opened.part === null && { nextSeats: await nextSeatsOf(area, context, opened) }),
     shapes: hasMap ? await shapesOn(area, context, opened.item.date, places) : null,
   }
+}
+
+async function nextSeatsOf(
+  area: ResultsArea,
+  reader: NamesReader,
+  opened: OpenedCompound,
+): Promise<readonly NextSeat[]> {
+  const nameOf = listNaming(reader, (await area.reader.results(opened.stored))?.parties ?? null)
+  const found = await compoundNextSeats(area, opened)
+  return found.map((next) => ({ ...next, list: nameOf(next.list), from: next.from.map(nameOf) }))
 }

@@ -8,6 +8,7 @@ import type { BallotFigures } from '../../tally/tally.ts'
 import { answerOf, answerText, shareBeside, termsOf, voteBar } from '../../views/figures/votes/vote-bar.ts'
 import { ballotKind } from '../../views/vote.ts'
 import { shareText } from '../../words/figures.ts'
+import { listNaming } from '../../words/list-names.ts'
 import { paths } from '../../words/paths.ts'
 import { pointsText, roundedDifference } from '../../words/points.ts'
 import { countingState } from '../../words/state-line.ts'
@@ -70,7 +71,8 @@ function lineOf(context: PageContext, result: PlaceResult): Insertable {
   }
   const [list] = result.lists
   const [candidate] = result.candidates
-  if (list !== undefined) return t('places.first', { name: `${list.name} ${shareText(context, list.share)}` })
+  if (list !== undefined)
+    return t('places.first', { name: `${listNaming(context)(list.name)} ${shareText(context, list.share)}` })
   if (candidate === undefined)
     return t('places.turnoutBeside', turnouts(context, result.turnout, result.stored))
   return t('places.first', { name: `${candidate.firstName} ${candidate.familyName}` })

@@ -14,6 +14,7 @@ import {
   voteBar,
 } from '../../views/figures/votes/vote-bar.ts'
 import { countText, shareText } from '../../words/figures.ts'
+import { listNaming } from '../../words/list-names.ts'
 import { paths } from '../../words/paths.ts'
 import { countingState, stateLine } from '../../words/state-line.ts'
 import { titleOf } from '../../words/wording.ts'
@@ -148,9 +149,10 @@ function row(name: Insertable, percent: number, figure: string, color: string | 
 
 function listLines(context: PageContext, { lists, stored }: OfElection): readonly Html[] {
   const { colors } = stored.item
+  const nameOf = listNaming(context)
   return lists
     .slice(0, linesShown)
-    .map(({ name, share }) => row(name, share, shareText(context, share), colorOf(colors, name)))
+    .map(({ name, share }) => row(nameOf(name), share, shareText(context, share), colorOf(colors, name)))
 }
 
 /** Renders the leading candidates of the place, and in any case all elected ones. */
@@ -159,10 +161,11 @@ function candidateLines(
   { candidates, stored }: OfElection,
   decided: boolean,
 ): readonly Html[] {
+  const nameOf = listNaming(context)
   const shown = candidates.filter(({ elected }, at) => at < linesShown || (decided && elected))
   return shown.map(({ firstName, familyName, party, elected, votes, percentage }) =>
     row(
-      html`${firstName} ${familyName}${party !== null && html` <span class="muted">${party}</span>`}${
+      html`${firstName} ${familyName}${party !== null && html` <span class="muted">${nameOf(party)}</span>`}${
         decided && elected && html` <span class="state state-final">${context.t('elections.elected')}</span>`
       }`,
       percentage,

@@ -37,7 +37,7 @@ export async function seatsOfDay(
       const seats = isOf(stored, 'compound')
         ? await ofCompound(area, context, current, stored)
         : isOf(stored, 'election')
-          ? await ofElection(area, current, stored)
+          ? await ofElection(area, context, current, stored)
           : null
       return seats === null ? [] : [[stored, seats]]
     }),
@@ -47,13 +47,18 @@ export async function seatsOfDay(
 
 async function ofElection(
   area: ResultsArea,
+  context: PageContext,
   current: CurrentItems,
   { item, overview }: StoredItem<'election'>,
 ): Promise<DaySeats | null> {
   const opened = currentElection(current, item.id)
   if (opened === null || item.type === 'majorz' || item.tacit || !overview.completed) return null
-  const counted = await countedElection(opened, { area })
-  const { facts } = electionStory({ ...counted, before: await electionBefore(area, opened) }, [], null)
+  const counted = await countedElection(opened, { area }, context)
+  const { facts } = electionStory(
+    { ...counted, before: await electionBefore(area, opened, counted) },
+    [],
+    null,
+  )
   return { lists: electionSeats(counted).lists, changes: changesIn(facts), latest: null }
 }
 
@@ -66,7 +71,7 @@ async function ofCompound(
   const opened = currentCompound(current, item.id)
   if (opened === null) return null
   if (!overview.completed) return { lists: [], changes: null, latest: latestOf(opened.elections) }
-  const shown = { ...(await countedCompound(opened, { area })), part: null, shapes: null }
+  const shown = { ...(await countedCompound(opened, { area }, context)), part: null, shapes: null }
   const { facts } = compoundStory(context, shown, [], [])
   const lists = compoundSeats(context, shown).lists.toSorted((a, b) => b.seats - a.seats)
   return { lists, changes: changesIn(facts), latest: null }

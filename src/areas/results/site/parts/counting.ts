@@ -22,6 +22,7 @@ import { compoundResults, currentCompound } from '../../views/subjects/open-item
 import { countedText } from '../../words/entity-words.ts'
 import { shareText } from '../../words/figures.ts'
 import { fullName } from '../../words/full-name.ts'
+import { electionInWords, type ListNaming, listNaming } from '../../words/list-names.ts'
 import { countingState, type StateDetails } from '../../words/state-line.ts'
 import { electorateReference, type KnownElectorate, knownElectorate } from './electorate.ts'
 
@@ -101,7 +102,8 @@ async function figuresOf(
   if (isOf(stored, 'election')) {
     const results = await area.reader.results(stored)
     if (results === null) return nothing
-    const leaders = electionLeaders(context, { election: stored.item, results })
+    const named = electionInWords({ election: stored.item, results }, listNaming(context, results.parties))
+    const leaders = electionLeaders(context, named)
     return { entities: results.entities, isWhole: true, leaders }
   }
   return compoundFigures(area, context, current, stored, part)
@@ -143,7 +145,7 @@ async function compoundFigures(
     isWhole: own.every(({ results }) => results !== null),
     leaders: hasPartyResults(rows)
       ? partyLeaders(context, compound, rows)
-      : listLeaders(context, compound, own),
+      : listLeaders(context, compound, own, listNaming(context, parties)),
   }
 }
 
@@ -169,6 +171,7 @@ function listLeaders(
   context: PageContext,
   compound: Compound,
   elections: readonly ElectionWithResults[],
+  nameOf: ListNaming,
 ): readonly Leader[] {
   const voters = new Map<string, number>()
   for (const { election, results } of elections)
@@ -179,7 +182,7 @@ function listLeaders(
   return [...voters]
     .toSorted(([, a], [, b]) => b - a)
     .map(([name, count]) => ({
-      name,
+      name: nameOf(name),
       share: shareText(context, share(count, all)),
       color: colorOf(colors, name),
     }))

@@ -117,8 +117,9 @@ export function cellText(
   return kind === 'percent' ? shareText(context, value) : countText(context, value)
 }
 
-function marked(context: PageContext, { text, color = null, href, mark }: TextCell): Html {
-  const name = coloured(text, color)
+function marked(context: PageContext, { text, lang, color = null, href, mark }: TextCell): Html {
+  const words = lang === undefined ? html`${text}` : html`<span lang="${lang}">${text}</span>`
+  const name = coloured(words, color)
   if (href !== undefined) return link(context, href, name)
   switch (mark) {
     case undefined:
@@ -141,8 +142,8 @@ function classes(kind: FigureColumn['kind'], secondary: boolean): Html | false {
 }
 
 /** Renders a name with the colour of its list or party in charts, if it has one. */
-function coloured(name: string, color: string | null): Html {
-  return color === null ? html`${name}` : html`<span class="coloured">${swatch(color)}${name}</span>`
+function coloured(name: Html, color: string | null): Html {
+  return color === null ? name : html`<span class="coloured">${swatch(color)}${name}</span>`
 }
 
 /** Renders the colour of a list or party. */

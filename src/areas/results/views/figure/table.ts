@@ -24,6 +24,8 @@ export interface TextCell {
   readonly sort?: number | string
   /** Colour of the list or party. */
   readonly color?: string | null
+  /** The language of the text, if it is not that of the page. */
+  readonly lang?: string
   /** Path of the page of the person, list or place. */
   readonly href?: string
   /**

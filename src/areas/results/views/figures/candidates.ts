@@ -30,10 +30,11 @@ type CandidatesWanted = Omit<CandidatesChoice, 'candidates' | 'oneEntity'>
 export function candidatesFigure(
   context: PageContext,
   shown: ShownElection,
-  { candidates: wanted }: Pick<ElectionChoice, 'candidates'>,
+  { candidates: chosen }: Pick<ElectionChoice, 'candidates'>,
 ): Figure {
   const { t } = context
   const { election, tally, within } = shown
+  const wanted = { ...chosen, lists: chosen.lists.map(shown.nameOf) }
   const titleOf = (onlyElected: boolean) =>
     titleWithin(context, shown, t(onlyElected ? 'elections.elected.title' : 'elections.candidates.title'))
   const onlyElected = wanted.elected ?? election.type === 'proporz'
@@ -189,7 +190,10 @@ function candidateRow(context: PageContext, shown: ShownElection, candidate: Can
   return {
     cells: {
       name: nameCell(candidate, shown.personHref),
-      group: { text: group, color: colorOf(election.colors, group), sort: group },
+      group: {
+        ...{ text: group, color: colorOf(election.colors, group), sort: group },
+        ...shown.languageOf(group),
+      },
       votes: candidate.votes,
       share: { text: formatPercent(context.locale, candidate.percentage, 1), sort: candidate.percentage },
       state: {

@@ -17,9 +17,10 @@ import { entityQuery, titleWithin } from './within.ts'
 export function listsFigure(
   context: PageContext,
   shown: ShownElection,
-  { lists: wanted }: Pick<ElectionChoice, 'lists'>,
+  { lists: chosen }: Pick<ElectionChoice, 'lists'>,
 ): Figure {
   const { election, tally, within } = shown
+  const wanted = { ...chosen, names: chosen.names.map(shown.nameOf) }
   const title = titleWithin(context, shown, context.t('elections.lists.title'))
   const { lists } = within?.tally ?? tally
   const { results } = listsData(election, tally, { lists, ...wanted }, title)
@@ -84,7 +85,10 @@ function listsTable(
     ],
     rows: chosenLists(lists, wanted).map((list) => ({
       cells: {
-        name: { text: list.name, color: colorOf(election.colors, list.name) },
+        name: {
+          ...{ text: list.name, color: colorOf(election.colors, list.name) },
+          ...shown.languageOf(list.name),
+        },
         votes: list.votes,
         share: share(list.votes, votes),
         mandates: isOpen ? openSeats : list.mandates,

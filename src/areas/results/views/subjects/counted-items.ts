@@ -3,7 +3,21 @@ import type { Compound, Election } from '../../model/item.ts'
 import type { ElectionResults } from '../../model/result-set.ts'
 import { tallyCompound } from '../../tally/compound.ts'
 import { tallyElection } from '../../tally/election.ts'
-import type { CompoundTally, ElectionTally, ElectionWithResults } from '../../tally/tally.ts'
+import type {
+  CompoundTally,
+  CompoundWithResults,
+  ElectionTally,
+  ElectionWithResults,
+} from '../../tally/tally.ts'
+import {
+  electionInWords,
+  type ListNaming,
+  listNaming,
+  type NameLanguage,
+  type NamesReader,
+  nameLanguage,
+  settingsInWords,
+} from '../../words/list-names.ts'
 import { compoundResults, type OpenedCompound, type OpenedElection, pastParties } from './open-items.ts'
 import type { PartyBasis } from './party-views.ts'
 import type { Ask } from './views.ts'
@@ -18,20 +32,36 @@ export interface CountedElection extends CountedParties {
   readonly election: Election
   readonly results: ElectionResults | null
   readonly tally: ElectionTally
+  /** What names in addresses are called here. */
+  readonly nameOf: ListNaming
+  /** The language of a name that is shown, if it is not that of the page. */
+  readonly languageOf: NameLanguage
 }
 
+const sameName: ListNaming = (name) => name
+const noLanguage: NameLanguage = () => ({})
+
+/** Counts an election, with the names of the results where nobody reads a page. */
 export async function countedElection(
   { stored, past, compound }: OpenedElection,
   { area }: Pick<Ask, 'area'>,
+  reader: NamesReader | null = null,
 ): Promise<CountedElection> {
-  const results = await area.reader.results(stored)
-  const election = withSeatOrder(stored.item, compound?.item ?? null)
+  const stated = {
+    election: withSeatOrder(stored.item, compound?.item ?? null),
+    results: await area.reader.results(stored),
+  }
+  const parties = stated.results?.parties ?? null
+  const nameOf = reader === null ? sameName : listNaming(reader, parties)
+  const { election, results } = reader === null ? stated : electionInWords(stated, nameOf)
   const related = await pastParties(area, past)
   return {
     election,
     results,
+    nameOf,
+    languageOf: reader === null ? noLanguage : nameLanguage(reader, parties),
     tally: tallyElection({ election, results }),
-    basis: { item: election, part: null, parties: results?.parties ?? null, related },
+    basis: { item: election, part: null, parties, related },
   }
 }
 
@@ -51,8 +81,10 @@ export interface CountedCompound extends CountedParties {
 export async function countedCompound(
   opened: OpenedCompound,
   { area }: Pick<Ask, 'area'>,
+  reader: NamesReader | null = null,
 ): Promise<CountedCompound> {
-  const results = await compoundResults(area, opened)
+  const stated = await compoundResults(area, opened)
+  const results = reader === null ? stated : compoundInWords(stated, listNaming(reader, stated.parties))
   const { compound, elections, parties, part } = results
   const related = await pastParties(area, opened.past)
   return {
@@ -61,4 +93,9 @@ export async function countedCompound(
     tally: tallyCompound(results),
     basis: { item: compound, part, parties, related },
   }
+}
+
+function compoundInWords(stated: CompoundWithResults, nameOf: ListNaming): CompoundWithResults {
+  const compound = { ...stated.compound, ...settingsInWords(stated.compound, nameOf) }
+  return { ...stated, compound, elections: stated.elections.map((one) => electionInWords(one, nameOf)) }
 }

@@ -17,6 +17,7 @@ import { dayText } from '../../../words/breadcrumbs.ts'
 import { correctionText } from '../../../words/correction-text.ts'
 import { countedText } from '../../../words/entity-words.ts'
 import { countText, shareText } from '../../../words/figures.ts'
+import { listNaming } from '../../../words/list-names.ts'
 import { paths } from '../../../words/paths.ts'
 import { seatsText } from '../../../words/seats.ts'
 import { progressWords } from '../../../words/state-line.ts'
@@ -260,11 +261,12 @@ function localLines(context: PageContext, result: PlaceResult): readonly string[
     })
     return [...lines, turnout('results.factoid.turnout', result.turnout)]
   }
+  const nameOf = listNaming(context)
   const lists = result.lists.slice(0, candidatesShown)
   const candidates = result.candidates.slice(0, candidatesShown)
   return [
     turnout('elections.factoid.turnout', result.turnout),
-    ...lists.map(({ name, share }) => `- ${name}: ${shareText(context, share)}`),
+    ...lists.map(({ name, share }) => `- ${nameOf(name)}: ${shareText(context, share)}`),
     ...candidates.map(
       ({ firstName, familyName, votes }) => `- ${firstName} ${familyName}: ${countText(context, votes)}`,
     ),

@@ -1,20 +1,16 @@
 import { uriOf } from '../../../identity/organisation/contact.ts'
-import type { Organisation } from '../../../identity/organisation/organisation.ts'
-import type { Locale } from '../../../texts/language/locales.ts'
 import { translator } from '../../../texts/translate.ts'
 import { type Html, html } from '../../../web/markup/html.ts'
+import type { SiteStatement, StatementSubject } from './statement.ts'
 
-/** The day on which the default text was last updated to the product. */
-export const defaultStatementDay = '2026-11-16'
-
-export interface StatementSubject {
-  readonly organisation: Organisation
-  readonly baseUrl: string
-  readonly locale: Locale
+export const accessibilityStatement: SiteStatement = {
+  ...{ name: 'accessibility', table: 'accessibility_statements', path: '/accessibility' },
+  ...{ title: 'accessibility.title', description: 'accessibility.description' },
+  ...{ defaultDay: '2026-11-16', byDefault },
 }
 
 /** Returns the statement that applies to every instance, after W3C's model and eCH-0059. */
-export function defaultStatement({ organisation, baseUrl, locale }: StatementSubject): Html {
+function byDefault({ organisation, baseUrl, locale }: StatementSubject): Html {
   const t = translator(locale)
   const { name, accessibility_contact: contact } = organisation
   return html`<p>${t('accessibility.intro', { url: baseUrl, organisation: name })}</p>

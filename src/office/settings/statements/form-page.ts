@@ -8,7 +8,7 @@ import { longestRichText, richText } from '../../../web/components/rich-text.ts'
 import { type Html, html } from '../../../web/markup/html.ts'
 import { wordsOf } from '../../../web/markup/sanitize.ts'
 import type { EditableStatements, StatementTexts } from './edit.ts'
-import { statementFormPath, statementPath } from './paths.ts'
+import { type SiteStatement, statementFormPath } from './statement.ts'
 
 export interface StatementForm extends EditableStatements {
   readonly tooLong: readonly Locale[]
@@ -19,7 +19,7 @@ export interface StatementForm extends EditableStatements {
 
 export const fieldName = (locale: Locale) => `text_${locale}`
 
-export function statementFormPage(context: PageContext, form: StatementForm): Html {
+export function statementFormPage(context: PageContext, statement: SiteStatement, form: StatementForm): Html {
   const { t, organisation } = context
   const { seen, tooLong, conflict, isSaved } = form
   const problem = t('tickets.problem.long', { most: longestRichText })
@@ -27,18 +27,19 @@ export function statementFormPage(context: PageContext, form: StatementForm): Ht
     name: fieldName(locale),
     text: `${localeNames[locale]}: ${problem}`,
   }))
+  const path = statementFormPath(statement)
   const isUnsaved = tooLong.length > 0 || conflict !== null
   return staffPage(
     context,
     {
-      title: t('accessibility.title'),
+      title: t(statement.title),
       breadcrumbs: [{ title: t('settings.title'), href: '/manage/settings' }],
     },
-    html`${isSaved && notice('success', t('accessibility.form.saved'))}
-<p>${t('accessibility.form.text')} <a href="${statementPath}">${t('common.view')}</a></p>
+    html`${isSaved && notice('success', t('statements.saved'))}
+<p>${t('statements.text')} <a href="${statement.path}">${t('common.view')}</a></p>
 ${problemSummary(context, problems)}
-${conflict !== null && conflictNote(context, differing(form.texts, conflict), statementFormPath)}
-<form method="post" action="${statementFormPath}" class="stack" data-unsaved="${isUnsaved && 'already'}">
+${conflict !== null && conflictNote(context, differing(form.texts, conflict), path)}
+<form method="post" action="${path}" class="stack" data-unsaved="${isUnsaved && 'already'}">
 <input type="hidden" name="seen" value="${seen}">
 ${organisation.locales.map((locale) =>
   richText(context, {
@@ -57,9 +58,9 @@ ${formEnd(context, { save: t('common.save'), cancel: '/manage/settings' })}
 }
 
 function originOf({ t, locale: reader }: PageContext, { own }: StatementForm, locale: Locale): string {
-  const stored = own.find((statement) => statement.locale === locale)
-  if (stored === undefined) return t('accessibility.form.default')
-  return t('accessibility.form.own', { date: formatDate(reader, stored.changed) })
+  const stored = own.find((one) => one.locale === locale)
+  if (stored === undefined) return t('statements.default')
+  return t('statements.own', { date: formatDate(reader, stored.changed) })
 }
 
 function differing(yours: StatementTexts, stored: StatementTexts): readonly ConflictingField[] {

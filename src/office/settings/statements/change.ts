@@ -9,6 +9,8 @@ import { isMembers } from '../../../values/members.ts'
 import { longestRichText } from '../../../web/components/rich-text.ts'
 import { type EditableStatements, editableStatements, type StatementTexts, saveStatements } from './edit.ts'
 import { fieldName } from './form-page.ts'
+import type { SiteStatement } from './statement.ts'
+import { statements } from './statements.ts'
 
 interface AskedStatements {
   readonly texts: StatementTexts
@@ -20,6 +22,7 @@ interface AskedStatements {
 
 /** Replaces texts; the outcome is null, or what is stored where somebody else has changed it. */
 export const statementChange = (
+  statement: SiteStatement,
   baseUrl: string,
 ): RecordAction<AskedStatements, EditableStatements | null, unknown> => ({
   async find(queries, { body }) {
@@ -33,15 +36,18 @@ export const statementChange = (
     return {
       texts,
       // Programs need not say it.
-      seen: seen === '' && sent !== null ? (await editableStatements(queries, baseUrl)).seen : seen,
+      seen:
+        seen === '' && sent !== null ? (await editableStatements(queries, statement, baseUrl)).seen : seen,
       tooLong: named.filter((locale) => (texts.get(locale) ?? '').length > longestRichText),
       unknown: Object.keys(sent ?? {}).filter((name) => !locales.some((locale) => locale === name)),
     }
   },
   act: async (tx, { texts, seen, tooLong, unknown }, { change }) =>
-    tooLong.length + unknown.length > 0 ? null : saveStatements(tx, baseUrl, { texts, seen, ...change() }),
+    tooLong.length + unknown.length > 0
+      ? null
+      : saveStatements(tx, statement, baseUrl, { texts, seen, ...change() }),
   api: {
-    name: 'accessibility',
+    name: statement.name,
     problems: (conflict, { tooLong, unknown }) => [
       ...unknown.map((name) => ({
         ...{ name: `texts.${name}`, code: 'unknown', text: 'manageApi.unknownMember' as const },
@@ -66,27 +72,43 @@ const texts: JsonSchema = {
 }
 const seen: JsonSchema = { type: 'string', description: 'A tag of the texts of all languages.' }
 
-/** Of the settings that programs read. */
-export const shownStatements = {
-  accessibility: {
-    ...object({
-      texts: { ...texts, description: 'Those that replace the default text, by language, as HTML.' },
-      seen,
-    }),
-    description: 'The accessibility statement.',
-  },
-} as const satisfies Readonly<Record<string, JsonSchema>>
+const nouns = {
+  accessibility: 'accessibility statement',
+  imprint: 'imprint',
+  privacy: 'privacy statement',
+} as const satisfies Readonly<Record<SiteStatement['name'], string>>
 
-export const documentedChange: ManagedAction = {
-  summary:
-    'Replaces the accessibility statement in the languages that are sent, by the default text where one is empty.',
+const byName = <Value>(of: (name: SiteStatement['name']) => Value) =>
+  Object.fromEntries(statements.map(({ name }) => [name, of(name)])) as Readonly<
+    Record<SiteStatement['name'], Value>
+  >
+
+/** Of the settings that programs read. */
+export const shownStatements = byName((name) => ({
+  ...object({
+    texts: { ...texts, description: 'Those that replace the default text, by language, as HTML.' },
+    seen,
+  }),
+  description: `The ${nouns[name]}.`,
+}))
+
+export const documentedChanges: Readonly<Record<string, ManagedAction>> = byName((name) => ({
+  summary: `Replaces the ${nouns[name]} in the languages that are sent, by the default text where one is empty.`,
   members: {
     texts: { ...texts, description: 'By language of the site, as HTML.' },
     seen: { ...seen, description: 'As it was read, so that nobody’s change is overwritten.' },
   },
-}
+}))
 
+/** Returns the texts of each statement that admins have written, by its name. */
 export async function readShownStatements(queries: Queries, baseUrl: string) {
-  const { own, seen } = await editableStatements(queries, baseUrl)
-  return { texts: Object.fromEntries(own.map(({ locale, text }) => [locale, text])), seen }
+  const shown: [string, { readonly texts: Readonly<Record<string, string>>; readonly seen: string }][] = []
+  for (const statement of statements) {
+    const { own, seen } = await editableStatements(queries, statement, baseUrl)
+    shown.push([
+      statement.name,
+      { texts: Object.fromEntries(own.map(({ locale, text }) => [locale, text])), seen },
+    ])
+  }
+  return Object.fromEntries(shown)
 }

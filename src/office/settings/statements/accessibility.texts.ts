@@ -1,6 +1,6 @@
 import { section } from '../../../texts/catalogues/section.ts'
 
-/** The accessibility statement: its default text, and the form in which admins replace it. */
+/** The accessibility statement as long as admins do not replace it. */
 export const accessibility = section({
   'accessibility.title': {
     de: 'Erklärung zur Barrierefreiheit',
@@ -170,41 +170,6 @@ export const accessibility = section({
     it: 'Per la conciliazione è competente la stessa organizzazione responsabile ({organisation}): chieda un nuovo esame tramite lo stesso contatto. Sono fatti salvi i Suoi diritti secondo la legge sui disabili (LDis, RS 151.3).',
     rm: 'Per la mediaziun è cumpetenta l’organisaziun responsabla sezza ({organisation}): dumandai ina nova examinaziun via il medem contact. Voss dretgs tenor la Lescha davart l’egualitad da persunas cun impediments (LImp, CS 151.3) restan resalvads.',
     en: 'The organisation responsible for this website ({organisation}) settles disputes itself: ask for a new review through the same contact. Your rights under the Disability Discrimination Act (BehiG, SR 151.3) are not affected.',
-  },
-  'accessibility.date': {
-    de: 'Stand dieser Erklärung: {date}',
-    fr: 'Déclaration mise à jour le {date}',
-    it: 'Dichiarazione aggiornata al {date}',
-    rm: 'Stadi da questa decleraziun: {date}',
-    en: 'This statement was last updated on {date}',
-  },
-  'accessibility.form.text': {
-    de: 'Die Erklärung ist auf jeder Seite verlinkt. Wenn Sie einen Text leeren und speichern, gilt wieder der Standardtext.',
-    fr: 'Un lien vers la déclaration figure sur chaque page. Si vous videz un texte et enregistrez, le texte standard s’applique de nouveau.',
-    it: 'Il link alla dichiarazione figura su ogni pagina. Se svuota un testo e salva, vale di nuovo il testo standard.',
-    rm: 'In link a la decleraziun sa chatta sin mintga pagina. Sche Vus svidais in text e memorisais, vala puspè il text da standard.',
-    en: 'Every page links to the statement. If you clear a text and save, the standard text applies again.',
-  },
-  'accessibility.form.default': {
-    de: 'Standardtext. Name und Kontakt folgen den Einstellungen, solange Sie ihn nicht ändern.',
-    fr: 'Texte standard. Le nom et le contact suivent les paramètres tant que vous ne le modifiez pas.',
-    it: 'Testo standard. Il nome e il contatto seguono le impostazioni finché non lo modifica.',
-    rm: 'Text da standard. Il num ed il contact suondan las configuraziuns, uschè ditg che Vus na midais betg el.',
-    en: 'Standard text. Name and contact follow the settings as long as you do not change the text.',
-  },
-  'accessibility.form.own': {
-    de: 'Eigener Text vom {date}.',
-    fr: 'Votre propre texte du {date}.',
-    it: 'Testo proprio del {date}.',
-    rm: 'Agen text dals {date}.',
-    en: 'Own text of {date}.',
-  },
-  'accessibility.form.saved': {
-    de: 'Die Erklärung ist gespeichert und ab sofort öffentlich.',
-    fr: 'La déclaration est enregistrée et publique dès maintenant.',
-    it: 'La dichiarazione è salvata e da subito pubblica.',
-    rm: 'La decleraziun è memorisada ed immediatamain publica.',
-    en: 'The statement has been saved and is public from now on.',
   },
 })
 

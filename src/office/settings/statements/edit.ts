@@ -1,12 +1,11 @@
 import { type Actor, auditedValue, changedFields, recordAudit } from '../../../identity/audit/audit.ts'
-import type { Organisation } from '../../../identity/organisation/organisation.ts'
 import { readOrganisation } from '../../../identity/organisation/store.ts'
 import type { Queries, Tx } from '../../../platform/storage/database/database.ts'
 import { tagOf } from '../../../records/fields/record-form.ts'
 import type { Locale } from '../../../texts/language/locales.ts'
 import type { Instant } from '../../../values/time.ts'
 import { isSameRichText, readRichText } from '../../../web/components/rich-text.ts'
-import { defaultStatement } from './default-statement.ts'
+import type { SiteStatement, StatementSubject } from './statement.ts'
 import { readStatements, removeStatement, type StoredStatement, saveStatement } from './store.ts'
 
 /** The text in each language of the site, written by admins or default. */
@@ -26,13 +25,17 @@ export interface StatementChange {
   readonly at: Instant
 }
 
-export async function editableStatements(queries: Queries, baseUrl: string): Promise<EditableStatements> {
+export async function editableStatements(
+  queries: Queries,
+  statement: SiteStatement,
+  baseUrl: string,
+): Promise<EditableStatements> {
   const organisation = await readOrganisation(queries)
-  const own = await readStatements(queries)
+  const own = await readStatements(queries, statement)
   const texts = new Map(
     organisation.locales.map((locale) => {
-      const stored = own.find((statement) => statement.locale === locale)
-      return [locale, stored?.text ?? defaultText(organisation, baseUrl, locale)]
+      const stored = own.find((one) => one.locale === locale)
+      return [locale, stored?.text ?? defaultText(statement, { organisation, baseUrl, locale })]
     }),
   )
   return { texts, own, seen: tagOf([...texts]) }
@@ -41,24 +44,25 @@ export async function editableStatements(queries: Queries, baseUrl: string): Pro
 /** Saves the texts. If they have changed since the form was opened, saves nothing and returns the stored ones. */
 export async function saveStatements(
   tx: Tx,
+  statement: SiteStatement,
   baseUrl: string,
   { texts, seen, by, at }: StatementChange,
 ): Promise<EditableStatements | null> {
-  const current = await editableStatements(tx, baseUrl)
+  const current = await editableStatements(tx, statement, baseUrl)
   if (current.seen !== seen) return current
   const organisation = await readOrganisation(tx)
   const before: Partial<Record<Locale, string | null>> = {}
   const after: Partial<Record<Locale, string | null>> = {}
   for (const [locale, text] of texts) {
     if (isSameRichText(text, current.texts.get(locale) ?? '')) continue
-    before[locale] = current.own.find((statement) => statement.locale === locale)?.text ?? null
-    after[locale] = ownText(text, defaultText(organisation, baseUrl, locale))
-    if (after[locale] === null) await removeStatement(tx, locale)
-    else await saveStatement(tx, { locale, text: after[locale], changed: at })
+    before[locale] = current.own.find((one) => one.locale === locale)?.text ?? null
+    after[locale] = ownText(text, defaultText(statement, { organisation, baseUrl, locale }))
+    if (after[locale] === null) await removeStatement(tx, statement, locale)
+    else await saveStatement(tx, statement, { locale, text: after[locale], changed: at })
   }
   const detail = changedFields({ text: auditedValue(before) }, { text: auditedValue(after) })
   if (detail !== null)
-    await recordAudit(tx, { ...by, at, action: 'accessibility.change', subject: 'accessibility', detail })
+    await recordAudit(tx, { ...by, at, action: `${statement.name}.change`, subject: statement.name, detail })
   return null
 }
 
@@ -68,6 +72,6 @@ function ownText(typed: string, byDefault: string): string | null {
   return text === '' || isSameRichText(text, byDefault) ? null : text
 }
 
-function defaultText(organisation: Organisation, baseUrl: string, locale: Locale): string {
-  return defaultStatement({ organisation, baseUrl, locale }).toString()
+function defaultText(statement: SiteStatement, subject: StatementSubject): string {
+  return statement.byDefault(subject).toString()
 }

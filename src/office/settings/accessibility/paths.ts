@@ -1,2 +1,0 @@
-export const statementPath = '/accessibility'
-export const statementFormPath = '/manage/settings/accessibility'
