@@ -174,7 +174,8 @@ const tenLetters = 'k t n r s v a w b u'
 function bestEight(queries: Queries, text: string) {
   const query = readSearch(text)
   if (query === null) throw new Error(`no words in ${text}`)
-  return ranked({ queries, kind: 'news', query, column: sql.ref('id'), limit: 8 }, (condition, most) =>
+  const passes = (['title', 'words'] as const).map((scope, rank) => ({ rank, query, scope, days: null }))
+  return ranked({ queries, kind: 'news', passes, column: sql.ref('id'), limit: 8 }, (condition, most) =>
     newest(queries, condition, most),
   )
 }

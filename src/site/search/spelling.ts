@@ -4,12 +4,16 @@ import { wordsIn } from '../../platform/search/words.ts'
 import type { Service } from '../../platform/service.ts'
 import { editDistance } from '../../values/edit-distance.ts'
 import { addSeconds, type Instant } from '../../values/time.ts'
+import { type Compounds, compoundsOf } from './compounds.ts'
 import { printedWord } from './highlight.ts'
 
-/** The words of all titles, for correcting spelling. */
+/** The words of all titles, for other spellings and compounds. */
 export interface Vocabulary {
   /** Returns the word itself if it is known, or a similar one; null if there is none. */
   corrected(word: string): string | null
+  /** Returns the word with umlauts instead of the letters that stand for them, `muller` for `mueller`; null if none begins so. */
+  withUmlaut(word: string): string | null
+  readonly compounds: Compounds
 }
 
 interface Known {
@@ -28,10 +32,18 @@ export function vocabularyOf(text: string): Vocabulary {
     count,
     letters: lettersOf(word),
   }))
+  // One text, because searching it is much faster than testing each word.
+  const distinct = ` ${[...counts.keys()].join(' ')} `
+  const begins = (word: string) => distinct.includes(` ${word}`)
   return {
+    compounds: compoundsOf(distinct, counts),
+    withUmlaut(word) {
+      const other = word.replace(/([aou])e/g, '$1')
+      return other !== word && begins(other) ? other : null
+    },
     corrected(word) {
       // A search finds words by their beginning.
-      if (all.some((known) => known.word.startsWith(word))) return word
+      if (begins(word)) return word
       const letters = lettersOf(word)
       let best: { readonly known: Known; readonly distance: number } | null = null
       for (const known of all) {
@@ -106,12 +118,13 @@ export function asPrinted({ all }: SearchQuery, texts: readonly string[]): strin
   return all.map(([term]) => term?.words.map(spelt).join(' ')).join(' ')
 }
 
-/** In seconds. Words of newer titles are found, but not suggested yet. */
+/** In seconds. Words of newer titles are found, but neither suggested nor taken apart yet. */
 const keptFor = 300
 
 /**
- * Reads the words of all titles after the first search without a match, and caches them, so that no search reads a
- * whole table. They include words of hidden records, so the caller has to search for the suggestion before showing it.
+ * Reads the words of all titles before the first search, and caches them. Later searches go on with those that are known
+ * while they are read again, so that one search in many reads a whole table, and none waits for it. They include words of
+ * hidden records, so the caller has to search for a suggestion before showing it.
  */
 export function spelling({
   database,
@@ -121,12 +134,18 @@ export function spelling({
   const read = async () => vocabularyOf(await readTitleWords(database.searches))
   return () => {
     const now = clock.now()
-    if (kept === null || kept.until < now) {
-      kept = { vocabulary: read(), until: addSeconds(now, keptFor) }
-      kept.vocabulary.catch(() => {
-        kept = null
-      })
-    }
+    const before = kept
+    if (before !== null && before.until >= now) return before.vocabulary
+    const next = { vocabulary: read(), until: addSeconds(now, keptFor) }
+    kept = before === null ? next : { ...before, until: next.until }
+    next.vocabulary.then(
+      () => {
+        kept = next
+      },
+      () => {
+        kept = before
+      },
+    )
     return kept.vocabulary
   }
 }

@@ -4,7 +4,7 @@ import type { Queries } from '../database/database.ts'
 const contentTables = [
   ...['organisation', 'accessibility_statements', 'users', 'files', 'agencies', 'people', 'tickets'],
   ...['events', 'news', 'topics', 'result_items', 'entities', 'shapes', 'screens', 'data_sources'],
-  ...['place_groups', 'place_successions', 'past_votes', 'postal_codes'],
+  ...['place_groups', 'place_successions', 'past_votes', 'postal_codes', 'synonyms'],
 ] as const
 
 /** Whether the instance has no content yet; or none of certain kinds. */

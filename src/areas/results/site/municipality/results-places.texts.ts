@@ -125,13 +125,6 @@ export const resultsPlaces = section({
   'places.deviation.points': { de: 'Prozentpunkte', fr: 'Points', it: 'Punti percentuali', rm: 'Puncts procentuals', en: 'Percentage points' },
   'places.formerly': { de: 'früher {name}', fr: 'anciennement {name}', it: 'in passato {name}', rm: 'pli baud {name}', en: 'formerly {name}' },
   'places.gone': { de: 'besteht nicht mehr', fr: 'n’existe plus', it: 'non esiste più', rm: 'exista betg pli', en: 'no longer exists' },
-  'places.suggestions': {
-    de: 'Vorschläge: {count}',
-    fr: 'Propositions\u202f: {count}',
-    it: 'Proposte: {count}',
-    rm: 'Propostas: {count}',
-    en: 'Suggestions: {count}',
-  },
   'places.noSuggestion': {
     de: 'Kein Ort dieses Namens',
     fr: 'Aucun lieu de ce nom',
@@ -196,6 +189,13 @@ export const resultsPlaces = section({
   'places.search.everything': { de: 'Alles', fr: 'Tout', it: 'Tutto', rm: 'Tut', en: 'Everything' },
   'places.search.from': 'common.from',
   'places.search.to': 'common.to',
+  'places.search.elected': {
+    de: 'Gewählt: {names}',
+    fr: 'Personnes élues\u202f: {names}',
+    it: 'Persone elette: {names}',
+    rm: 'Persunas elegidas: {names}',
+    en: 'Elected: {names}',
+  },
   'places.search.names': { de: 'Gefunden:', fr: 'Trouvé\u202f:', it: 'Trovato:', rm: 'Chattà:', en: 'Found:' },
 })
 
