@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SearchQuery } from '../../platform/search/query.ts'
 import { readTitleWords } from '../../platform/search/store.ts'
 import { wordsIn } from '../../platform/search/words.ts'
@@ -26,12 +27,32 @@ interface Known {
 /** Builds a vocabulary from words between blanks; the number of occurrences is their frequency. */
 export function vocabularyOf(text: string): Vocabulary {
   const counts = new Map<string, number>()
+  countWords(text, counts)
+  return countedVocabulary(counts)
+}
+
+function countWords(text: string, counts: Map<string, number>): void {
   for (const word of text.split(' ')) if (word !== '') counts.set(word, (counts.get(word) ?? 0) + 1)
-  const all: readonly Known[] = [...counts].map(([word, count]) => ({
-    word,
-    count,
-    letters: lettersOf(word),
-  }))
+}
+
+/** In characters: a few milliseconds. */
+const partAtOnce = 50_000
+
+/** Builds the same in parts, between which others have their turn, because a large site has megabytes of titles. */
+async function largeVocabulary(text: string): Promise<Vocabulary> {
+  const counts = new Map<string, number>()
+  for (let start = 0; start < text.length; ) {
+    const border = text.indexOf(' ', start + partAtOnce)
+    const end = border === -1 ? text.length : border
+    countWords(text.slice(start, end), counts)
+    start = end
+    await nextTurn()
+  }
+  return countedVocabulary(counts)
+}
+
+function countedVocabulary(counts: ReadonlyMap<string, number>): Vocabulary {
+  let known: readonly Known[] | null = null
   // One text, because searching it is much faster than testing each word.
   const distinct = ` ${[...counts.keys()].join(' ')} `
   const begins = (word: string) => distinct.includes(` ${word}`)
@@ -44,19 +65,20 @@ export function vocabularyOf(text: string): Vocabulary {
     corrected(word) {
       // A search finds words by their beginning.
       if (begins(word)) return word
+      known ??= [...counts].map(([one, count]) => ({ word: one, count, letters: lettersOf(one) }))
       const letters = lettersOf(word)
       let best: { readonly known: Known; readonly distance: number } | null = null
-      for (const known of all) {
+      for (const other of known) {
         // Letters that the known word lacks are a lower bound of the distance, which excludes most words cheaply.
-        if (bitCount(letters & ~known.letters) > mostEdits(word)) continue
-        const distance = distanceOf(word, known.word)
+        if (bitCount(letters & ~other.letters) > mostEdits(word)) continue
+        const distance = distanceOf(word, other.word)
         if (distance === null) continue
         if (
           best !== null &&
-          (distance > best.distance || (distance === best.distance && !isBetter(known, best.known)))
+          (distance > best.distance || (distance === best.distance && !isBetter(other, best.known)))
         )
           continue
-        best = { known, distance }
+        best = { known: other, distance }
       }
       return best === null ? null : best.known.word
     },
@@ -131,7 +153,7 @@ export function spelling({
   clock,
 }: Pick<Service, 'database' | 'clock'>): () => Promise<Vocabulary> {
   let kept: { readonly vocabulary: Promise<Vocabulary>; readonly until: Instant } | null = null
-  const read = async () => vocabularyOf(await readTitleWords(database.searches))
+  const read = async () => largeVocabulary(await readTitleWords(database.searches))
   return () => {
     const now = clock.now()
     const before = kept

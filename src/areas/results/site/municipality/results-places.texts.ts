@@ -189,13 +189,6 @@ export const resultsPlaces = section({
   'places.search.everything': { de: 'Alles', fr: 'Tout', it: 'Tutto', rm: 'Tut', en: 'Everything' },
   'places.search.from': 'common.from',
   'places.search.to': 'common.to',
-  'places.search.elected': {
-    de: 'Gewählt: {names}',
-    fr: 'Personnes élues\u202f: {names}',
-    it: 'Persone elette: {names}',
-    rm: 'Persunas elegidas: {names}',
-    en: 'Elected: {names}',
-  },
   'places.search.names': { de: 'Gefunden:', fr: 'Trouvé\u202f:', it: 'Trovato:', rm: 'Chattà:', en: 'Found:' },
 })
 

@@ -87,5 +87,5 @@ function outcomeOf(context: PageContext, stored: StoredItem): string {
       ? outcomeText(context, stored)
       : `${outcomeText(context, stored)} (${context.t('results.state.interim')})`
   const names = elected.map(({ firstName, familyName }) => `${firstName} ${familyName}`)
-  return context.t('places.search.elected', { names: names.join(', ') })
+  return context.t('elections.electedSentence', { names: names.join(', ') })
 }
