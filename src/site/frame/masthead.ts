@@ -20,14 +20,21 @@ export const searchSuggestionsPath = '/search/suggestions'
  * The search of the whole site. Without script it is a form; with it, hits are suggested while typing. The page of the
  * search has a larger one.
  */
-export function siteSearch({ t, url, locale }: PageContext, isOwnPage: boolean): Html {
+export function siteSearch(context: PageContext, isOwnPage: boolean): Html {
+  const { t } = context
   if (isOwnPage)
     return html`<a class="site-search" href="/search" aria-current="true">${icon('search')}<span class="visually-hidden">${t('frame.search')}</span></a>`
-  const named = namesLocale(url) && `?locale=${locale}`
-  return html`<search class="site-search"><form action="/search" data-suggestions="${searchSuggestionsPath}${named}" data-free>
+  const { path, count } = siteSuggestions(context)
+  return html`<search class="site-search"><form action="/search" data-suggestions="${path}" data-free>
 <label for="site-q">${icon('search')}<span class="visually-hidden">${t('frame.search')}</span></label>
-<input id="site-q" name="q" type="search" maxlength="${longestQuery}" placeholder="${t('frame.search')}" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="search" data-count="${t('common.suggestions', { count: '{count}' })}">
+<input id="site-q" name="q" type="search" maxlength="${longestQuery}" placeholder="${t('frame.search')}" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="search" data-count="${count}">
 </form></search>`
+}
+
+/** What is suggested while typing; a page whose address names its language leads on in it. */
+export function siteSuggestions({ t, url, locale }: Pick<PageContext, 't' | 'url' | 'locale'>) {
+  const path = namesLocale(url) ? `${searchSuggestionsPath}?locale=${locale}` : searchSuggestionsPath
+  return { path, count: t('common.suggestions', { count: '{count}' }) }
 }
 
 /**

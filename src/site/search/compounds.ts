@@ -18,10 +18,13 @@ export interface Compounds {
 
 /**
  * Finds parts of compounds by the other words there are, without a dictionary: `wahl` is a part of `kantonsratswahl`,
- * because `kantonsrat` is a word. Words that begin with the part are left out, as every search finds them. `text` has all
- * words between blanks, once each; `counts` says how often they occur.
+ * because `kantonsrat` is a word. Words that begin with the part are left out, as every search finds them. `counts`
+ * says how often each word occurs.
  */
-export function compoundsOf(text: string, counts: ReadonlyMap<string, number>): Compounds {
+export function compoundsOf(counts: ReadonlyMap<string, number>): Compounds {
+  const long = [...counts.keys()].filter((word) => word.length >= shortestHead + shortestPart)
+  // One text, because searching it is much faster than searching each word.
+  const text = ` ${long.join(' ')} `
   const isKnown = (word: string) => word.length >= shortestHead && counts.has(word)
   const isHead = (head: string) =>
     links.some((link) => head.endsWith(link) && isKnown(head.slice(0, head.length - link.length)))

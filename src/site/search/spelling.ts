@@ -57,7 +57,7 @@ function countedVocabulary(counts: ReadonlyMap<string, number>): Vocabulary {
   const distinct = ` ${[...counts.keys()].join(' ')} `
   const begins = (word: string) => distinct.includes(` ${word}`)
   return {
-    compounds: compoundsOf(distinct, counts),
+    compounds: compoundsOf(counts),
     withUmlaut(word) {
       const other = word.replace(/([aou])e/g, '$1')
       return other !== word && begins(other) ? other : null
