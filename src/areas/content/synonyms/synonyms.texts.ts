@@ -82,22 +82,6 @@ export const synonyms = section({
     rm: 'I dat gia 500 endataziuns, dapli na resguarda la tschertga betg. Stizzai l’emprim ina.',
     en: 'There are 500 entries already, and the search uses no more. Delete one first.',
   },
-  'audit.thing.synonyms': {
-    de: 'die Synonyme von {title}',
-    fr: 'les synonymes de {title}',
-    it: 'i sinonimi di {title}',
-    rm: 'ils sinonims da {title}',
-    en: 'the synonyms of {title}',
-  },
-  'audit.action.synonyms.add': { de: 'Synonyme hinzugefügt', fr: 'Synonymes ajoutés', it: 'Sinonimi aggiunti', rm: 'Agiuntà sinonims', en: 'Synonyms added' },
-  'audit.action.synonyms.change': { de: 'Synonyme geändert', fr: 'Synonymes modifiés', it: 'Sinonimi modificati', rm: 'Midà sinonims', en: 'Synonyms changed' },
-  'audit.action.synonyms.remove': {
-    de: 'Synonyme gelöscht',
-    fr: 'Synonymes supprimés',
-    it: 'Sinonimi eliminati',
-    rm: 'Stizzà sinonims',
-    en: 'Synonyms deleted',
-  },
 })
 
 type Own = typeof synonyms
