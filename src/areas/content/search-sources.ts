@@ -53,12 +53,14 @@ async function findArticles(
   details: (row: Row<'news'>) => { readonly meta?: string },
 ): Promise<SearchHits> {
   const { found, more } = await bestArticles(sightOf(context), table, wish)
-  const hits = found.map(({ row, rank }) => ({
-    ...{ title: row.title, href: `/${table}/${row.id}`, rank },
-    ...details(row),
-    summary: summaryOf(context, row, wish),
-    written: writtenIn(context, row, { title: `${row.title}\n${row.lead}` }),
-  }))
+  const hits = found.map(({ row, rank }) => {
+    const summary = summaryOf(context, row, wish)
+    return {
+      ...{ title: row.title, href: `/${table}/${row.id}`, rank, summary },
+      ...details(row),
+      written: writtenIn(context, row, { title: `${row.title}\n${summary}` }),
+    }
+  })
   return { hits, more }
 }
 

@@ -2,7 +2,6 @@ import { writtenIn } from '../../site/frame/written-in.ts'
 import { markupExcerpt } from '../../site/search/highlight.ts'
 import type { SearchSource } from '../../site/search/source.ts'
 import { address } from '../../web/markup/address.ts'
-import { sanitizeText, wordsOf } from '../../web/markup/sanitize.ts'
 import { bestPeople, readMemberships } from './pages/parts/people-store.ts'
 import { personName } from './pages/parts/rows.ts'
 import { bestAgencies, titlesOf } from './pages/parts/store.ts'
@@ -19,12 +18,14 @@ const agencies: SearchSource = {
       view,
       found.map(({ row }) => row.parent_id),
     )
-    const hits = found.map(({ row, rank }) => ({
-      ...{ title: row.title, href: agencyHref(row.id), rank },
-      meta: parents.get(row.parent_id) ?? '',
-      summary: markupExcerpt(row.portrait, wish.reading.wider),
-      written: writtenIn(context, row, { title: `${row.title}\n${wordsOf(sanitizeText(row.portrait))}` }),
-    }))
+    const hits = found.map(({ row, rank }) => {
+      const summary = markupExcerpt(row.portrait, wish.reading.wider)
+      return {
+        ...{ title: row.title, href: agencyHref(row.id), rank, summary },
+        meta: parents.get(row.parent_id) ?? '',
+        written: writtenIn(context, row, { title: `${row.title}\n${summary}` }),
+      }
+    })
     return { hits, more }
   },
 }

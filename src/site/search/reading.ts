@@ -9,7 +9,6 @@ import { typedDays } from './typed-days.ts'
 
 /** What a reader has typed, and how it is looked for. */
 export interface SearchReading {
-  readonly text: string
   /** Every word as typed. */
   readonly typed: SearchQuery
   /** Synonyms, compounds and other spellings count as well. */
@@ -28,12 +27,12 @@ export interface ReadingHelp {
 export function readingOf(text: string, help: ReadingHelp): SearchReading | null {
   const typed = readSearch(text)
   if (typed === null) return null
-  if (hasOperators(text)) return { text, typed, wider: typed, dated: null }
+  if (hasOperators(text)) return { typed, wider: typed, dated: null }
   const wide = (query: SearchQuery) => widened(query, otherTerms(query, help))
   const found = typedDays(text.slice(0, longestQuery), help.today)
   const rest = found === null ? null : readSearch(found.rest)
   const dated = found === null ? null : { days: found.days, query: rest === null ? null : wide(rest) }
-  return { text, typed, wider: wide(typed), dated }
+  return { typed, wider: wide(typed), dated }
 }
 
 /** Synonyms come first, since their number is limited, and then in turn those of each word. */

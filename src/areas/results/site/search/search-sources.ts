@@ -6,7 +6,7 @@ import { address } from '../../../../web/markup/address.ts'
 import { inLanguage } from '../../model/in-language.ts'
 import type { ItemKind } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
-import { findPlaces } from '../../places/lists/find-places.ts'
+import { type FoundPlace, findPlaces } from '../../places/lists/find-places.ts'
 import { addressesAt } from '../../serving/addresses.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { outcomeText } from '../../views/figures/votes/outcome-words.ts'
@@ -54,13 +54,19 @@ export function placeSearchSource(area: Area): SearchSource {
         hits: found.slice(0, limit).map((one) => ({
           title: one.place.name,
           href: placePath(one.place),
-          rank: one.byName ? ranks.widerTitle : ranks.words,
+          rank: rankOf(one),
           meta: placeNote(context, one),
         })),
         more: found.length > limit,
       }
     },
   }
+}
+
+/** A former name or a postal code does not show in the title, but says the place. */
+function rankOf({ byName, formerName, postalCode }: FoundPlace): number {
+  if (formerName !== null || postalCode !== null) return ranks.dated
+  return byName ? ranks.widerTitle : ranks.words
 }
 
 function hitOf(context: PageContext, { stored, rank }: FoundItem) {
