@@ -1,7 +1,9 @@
 /**
  * Searches among 100,000 records: the cost of the first page of a search relative to the first page of the
  * same list without one, for rare and frequent words, beginnings of words, phrases and words at the end of
- * the list; the cost of many short words relative to a long one; and the delay for other queries meanwhile.
+ * the list; the best eight as the search page finds them, with synonyms, compounds and days, relative to the words as
+ * typed in titles and texts; the cost of many short words relative to a long one; the cost of knowing the words of all
+ * titles; and the delay for other queries meanwhile.
  * Measured side by side in one run; only the ratios are meaningful.
  *
  *   node bench/search.ts [DATABASE_URL]
@@ -13,11 +15,14 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { readSearch } from '../src/platform/search/query.ts'
-import { ranked } from '../src/platform/search/ranked.ts'
-import { indexRecords, matches } from '../src/platform/search/store.ts'
+import { type DayRange, ranked, type SearchPass } from '../src/platform/search/ranked.ts'
+import { indexRecords, matches, readTitleWords } from '../src/platform/search/store.ts'
 import type { Database, Queries } from '../src/platform/storage/database/database.ts'
 import { migrate } from '../src/platform/storage/migrate.ts'
 import { openDatabase } from '../src/platform/storage/open.ts'
+import { passesFor, readingOf } from '../src/site/search/reading.ts'
+import { type Vocabulary, vocabularyOf } from '../src/site/search/spelling.ts'
+import { synonymsOf } from '../src/site/search/synonyms.ts'
 import { addSeconds, systemClock } from '../src/values/time.ts'
 import { median, medianTime } from './measure.ts'
 
@@ -44,7 +49,7 @@ const syllables = [
   'mi',
   'scha',
 ]
-const vocabulary = Array.from({ length: 20_000 }, (_, n) => {
+const invented = Array.from({ length: 20_000 }, (_, n) => {
   let word = ''
   for (let rest = n + 30; rest > 0; rest = Math.floor(rest / syllables.length))
     word += syllables[rest % syllables.length]
@@ -56,7 +61,7 @@ function random(): number {
   return seed / 2 ** 32
 }
 /** A few words are frequent and many are rare, as in natural languages. */
-const wordAtRandom = () => vocabulary[Math.floor(vocabulary.length ** random()) - 1] ?? ''
+const wordAtRandom = () => invented[Math.floor(invented.length ** random()) - 1] ?? ''
 
 function textOf(n: number): string {
   const words = Array.from({ length: 100 }, wordAtRandom)
@@ -120,7 +125,7 @@ function newest(queries: Queries, condition: Expression<SqlBool>, limit: number)
     .execute()
 }
 
-async function measure(database: Database): Promise<void> {
+async function measure(database: Database, vocabulary: Vocabulary): Promise<void> {
   const { reads } = database
   const column = sql.ref('id')
   const list = async () => void (await newest(reads, sql<SqlBool>`1 = 1`, pageSize))
@@ -141,6 +146,10 @@ async function measure(database: Database): Promise<void> {
     ['either of two', 'seltenheit or gelegentlich'],
     ['without a frequent word', 'meldung -katone'],
     ['nothing', 'nirgendwo'],
+    ['a word with synonyms', 'seltenheit gelegentlich wald'],
+    ['a part of compounds', 'scha'],
+    ['a month', 'kantonal april 2026'],
+    ['a kind and a year', 'aktuelles 2026'],
   ] as const
   for (const [name, text] of searches) {
     const query = readSearch(text)
@@ -149,38 +158,68 @@ async function measure(database: Database): Promise<void> {
       const condition = await matches(reads, 'news', query, column)
       return newest(reads, condition, pageSize)
     }
-    const best = () => bestEight(reads, text)
+    const typed = () => bestEight(reads, passesAsTyped(text))
+    const best = () => bestEight(reads, passesOf(text, vocabulary))
     const found = await search()
+    await typed()
     await best()
-    const rounds: (readonly [number, number, number])[] = []
+    const rounds: (readonly [number, number, number, number])[] = []
     for (let round = 0; round < 7; round += 1)
       rounds.push([
         await medianTime(3, list),
         await medianTime(3, async () => void (await search())),
+        await medianTime(3, async () => void (await typed())),
         await medianTime(3, async () => void (await best())),
       ])
-    const medianOf = (of: (round: readonly [number, number, number]) => number) => median(rounds.map(of))
-    const ratios = [medianOf(([a, b]) => b / a), medianOf(([a, , c]) => c / a)]
+    const medianOf = (of: (round: (typeof rounds)[number]) => number) => median(rounds.map(of))
+    const ratios = [
+      medianOf(([a, b]) => b / a),
+      medianOf(([a, , , d]) => d / a),
+      medianOf(([, , c, d]) => d / c),
+    ]
+    const [page, eight, wider] = ratios.map((ratio) => ratio.toFixed(1))
     print(
       `${name} (${found.length})`,
-      `list × ${ratios[0]?.toFixed(1)}   best eight: list × ${ratios[1]?.toFixed(1)}   (${medianOf(([a]) => a).toFixed(2)} ms, ${medianOf(([, b]) => b).toFixed(2)} ms)`,
+      `list × ${page}   best eight: list × ${eight}, as typed × ${wider}   (${medianOf(([a]) => a).toFixed(2)} ms, ${medianOf(([, , , d]) => d).toFixed(2)} ms)`,
     )
   }
 }
 
 const tenLetters = 'k t n r s v a w b u'
 
-/** Queries the best eight matches, like the search page. */
-function bestEight(queries: Queries, text: string) {
+/** The words as typed, in titles and in texts. */
+function passesAsTyped(text: string): readonly SearchPass[] {
   const query = readSearch(text)
   if (query === null) throw new Error(`no words in ${text}`)
-  return ranked({ queries, kind: 'news', query, column: sql.ref('id'), limit: 8 }, (condition, most) =>
-    newest(queries, condition, most),
+  return (['title', 'words'] as const).map((scope, rank) => ({ rank, query, scope, days: null }))
+}
+
+const synonyms = synonymsOf([
+  ['seltenheit', 'vergangenes', 'rarität'],
+  ['gelegentlich', 'ab und zu', 'manchmal'],
+  ['wald', 'forst', 'gehölz', 'seltenheit'],
+])
+const today = Temporal.Now.plainDateISO()
+
+/** Those of the search page. */
+function passesOf(text: string, vocabulary: Vocabulary): readonly SearchPass[] {
+  const reading = readingOf(text, { vocabulary, synonyms, today })
+  if (reading === null) throw new Error(`no words in ${text}`)
+  return passesFor(reading, 'common.news')
+}
+
+/** Queries the best eight matches, like the search page. */
+function bestEight(queries: Queries, passes: readonly SearchPass[]) {
+  return ranked({ queries, kind: 'news', passes, column: sql.ref('id'), limit: 8 }, (condition, most, days) =>
+    newest(queries, days === null ? condition : sql<SqlBool>`${condition} and ${datedWithin(days)}`, most),
   )
 }
 
+const datedWithin = ({ first, last }: DayRange) =>
+  sql<SqlBool>`dated >= ${`${first}T00:00:00.000000+00:00`} and dated < ${`${last}T23:59:59.000000+00:00`}`
+
 /** Measures each beside the same long word, alternating in every round. */
-async function besideLongWord({ reads }: Database): Promise<void> {
+async function besideLongWord({ reads }: Database, vocabulary: Vocabulary): Promise<void> {
   const excluded = tenLetters.replaceAll(/\w/g, '-$&')
   const searches = [
     ['ten letters', tenLetters],
@@ -192,21 +231,44 @@ async function besideLongWord({ reads }: Database): Promise<void> {
   for (const [name, text] of searches) {
     const ratios: number[] = []
     for (let round = 0; round < 9; round += 1) {
-      const long = await medianTime(3, async () => void (await bestEight(reads, 'gelegentlich')))
-      ratios.push((await medianTime(3, async () => void (await bestEight(reads, text)))) / long)
+      const of = (words: string) =>
+        medianTime(3, async () => void (await bestEight(reads, passesOf(words, vocabulary))))
+      const long = await of('gelegentlich')
+      ratios.push((await of(text)) / long)
     }
     print(name, `one long word × ${median(ratios).toFixed(2)}`)
   }
 }
 
+/** Measures reading the words of all titles, once in five minutes, and looking a word up in them. */
+async function titleWords({ reads }: Database): Promise<Vocabulary> {
+  let words = ''
+  const reading = await medianTime(3, async () => {
+    words = await readTitleWords(reads)
+  })
+  const known: Vocabulary[] = []
+  const building = await medianTime(3, async () => void known.push(vocabularyOf(words)))
+  const [first] = known
+  if (first === undefined) throw new Error('nothing was measured')
+  const looking = await medianTime(50, async () => {
+    for (const part of ['strasse', 'tokane', 'scha', 'nirgendwo', 'wald'])
+      void first.compounds.containing(part)
+  })
+  print(
+    `words of ${records} titles`,
+    `read ${reading.toFixed(0)} ms, counted ${building.toFixed(0)} ms, a part of compounds ${(looking / 5).toFixed(2)} ms`,
+  )
+  return first
+}
+
 /** Measures the longest delay of other queries during twenty searches, on both connections. */
-async function waits(database: Database): Promise<void> {
+async function waits(database: Database, vocabulary: Vocabulary): Promise<void> {
   const longest = async (queries: Queries) => {
-    await bestEight(queries, 'gelegentlich')
+    await bestEight(queries, passesOf('gelegentlich', vocabulary))
     const delay = monitorEventLoopDelay({ resolution: 1 })
     delay.enable()
     for (let n = 0; n < 20; n += 1) {
-      await bestEight(queries, 'ka to ne ri st ve am wa se be')
+      await bestEight(queries, passesOf('ka to ne ri st ve am wa se be', vocabulary))
       await pause(2)
     }
     delay.disable()
@@ -227,8 +289,9 @@ await fill(opened.value)
 print(`${records} records stored and indexed`, `${((performance.now() - started) / 1000).toFixed(0)} s`)
 // Autovacuum would do it later.
 if (opened.value.kind === 'postgres') await opened.value.transaction((tx) => sql`analyze`.execute(tx))
-await measure(opened.value)
-await besideLongWord(opened.value)
-await waits(opened.value)
+const vocabulary = await titleWords(opened.value)
+await measure(opened.value, vocabulary)
+await besideLongWord(opened.value, vocabulary)
+await waits(opened.value, vocabulary)
 await opened.value.close()
 rmSync(folder, { recursive: true })

@@ -2,6 +2,7 @@ import type { Instant } from '../values/time.ts'
 import { sampleEvents, sampleRubrics } from './content/events.ts'
 import { sampleNews } from './content/news.ts'
 import { sampleProgrammes } from './content/programmes.ts'
+import { sampleSynonyms } from './content/synonyms.ts'
 import { sampleTopics } from './content/topics.ts'
 import { sampleAgencies } from './directory/agencies.ts'
 import { sampleMemberships } from './directory/memberships.ts'
@@ -68,6 +69,7 @@ export function sampleBundle(now: Instant) {
     events,
     news: sampleNews(now),
     topics: sampleTopics(now),
+    synonyms: sampleSynonyms,
     ...sampleResults(now),
     files: [
       coatOfArmsFile(now),

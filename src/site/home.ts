@@ -7,6 +7,7 @@ import type { Service } from '../platform/service.ts'
 import { coalesced } from '../platform/storage/database/coalesce.ts'
 import { searchForm } from '../web/components/search-form.ts'
 import { type Html, html } from '../web/markup/html.ts'
+import { siteSuggestions } from './frame/masthead.ts'
 import { page } from './frame/page.ts'
 import { type PageContext, pageContext, sendPage } from './frame/page-context.ts'
 import { sendCachedPage } from './serving/cached-page.ts'
@@ -92,7 +93,10 @@ async function homePage(
   const main = html`<div class="home">
 <h1 class="visually-hidden">${name}</h1>
 ${before}
-${searchForm(context, { action: '/search', query: '', title: context.t('frame.siteSearch'), level: 2 })}
+${searchForm(context, {
+  ...{ action: '/search', query: '', title: context.t('frame.siteSearch'), level: 2 },
+  suggestions: siteSuggestions(context),
+})}
 ${after}
 </div>`
   return page(context, { title: name, main, meta: { path: '/' }, live: ['*'] })

@@ -16,7 +16,7 @@ const needs: readonly (readonly [route: RegExp, need: Need])[] = [
   [/^\/manage\/caches$/, 'admin'],
   [/^\/manage\/(forward|side-by-side|take-over)(\/|$)/, 'admin'],
   [/^\/manage\/(users|subscribers)\/(import|export\.)/, 'admin'],
-  [/^\/manage\/(events|news|topics)\b/, 'content'],
+  [/^\/manage\/(events|news|topics|synonyms)\b/, 'content'],
   [/^\/manage\/(votes|elections|election-compounds)\b/, 'results'],
   [/^\/manage\/(results|release|preview|screens|sources?)\b/, 'results'],
   [/^\/manage\/(notifications|subscribers)\b/, 'results'],

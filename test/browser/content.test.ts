@@ -111,7 +111,7 @@ describe('filters of events', () => {
     await page.getByRole('button', { name: 'Anzeigen' }).click()
     await page.waitForURL('**/events?**')
     assert.deepEqual(await shownEvents(page), ['Wochenmarkt', 'Wochenmarkt', 'Silvesterlauf'])
-    assert.equal(await page.locator('[role=status]').innerText(), '3 Termine')
+    assert.equal(await page.locator('.search-status').innerText(), '3 Termine')
     await page.getByRole('link', { name: 'Markt: diesen Filter entfernen' }).click()
     assert.deepEqual(await shownEvents(page), ['Silvesterlauf'])
     await page.getByRole('link', { name: 'Sport: diesen Filter entfernen' }).click()
@@ -135,7 +135,7 @@ describe('filters of events', () => {
     await page.getByLabel('Stichwort').pressSequentially('konz')
     await page.waitForURL('**/events?search=konz')
     assert.deepEqual(await shownEvents(page), ['Konzert'])
-    assert.equal(await page.locator('[role=status]').innerText(), '1 Termin')
+    assert.equal(await page.locator('.search-status').innerText(), '1 Termin')
     assert.equal(
       await page.getByRole('link', { name: 'Monat', exact: true }).getAttribute('href'),
       '/events?view=month&search=konz',

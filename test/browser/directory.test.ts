@@ -118,13 +118,13 @@ describe('the search of the directory in a browser', () => {
     await page.locator('#q').pressSequentially('müll')
     await page.waitForURL('**/agencies?q=m%C3%BCll')
     assert.deepEqual(await shownPeople(page), ['Müller Zoë'])
-    assert.equal(await page.locator('[role=status]').textContent(), '0 Organisationen · 1 Person')
+    assert.equal(await page.locator('.search-status').textContent(), '0 Organisationen · 1 Person')
     assert.equal(await page.evaluate(() => document.activeElement?.id), 'q')
     assert.equal(await page.evaluate(() => history.length), before)
 
     await page.fill('#q', 'xyz')
     await page.waitForURL('**/agencies?q=xyz')
-    assert.equal(await page.locator('[role=status]').textContent(), 'Nichts gefunden für «xyz»')
+    assert.equal(await page.locator('.search-status').textContent(), 'Nichts gefunden für «xyz»')
 
     await page.fill('#q', '')
     await page.waitForURL('**/agencies')

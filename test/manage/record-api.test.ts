@@ -9,7 +9,7 @@ import { type ApiBody, manager, sent } from './manager.ts'
 const changing = ['etag', 'modified']
 
 /** Records whose id is that member, and follows its changes. */
-const named = ['place-groups', 'successions']
+const named = ['place-groups', 'successions', 'synonyms']
 
 /** The entries of adding, changing and deleting, where they have other names. */
 const audits: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { paths } from '../../src/areas/content/desk/kinds.ts'
+import { synonymPath, synonymsPath } from '../../src/areas/content/synonyms/synonym-pages.ts'
 import { agenciesPath, membershipsPath, peoplePath } from '../../src/areas/directory/changes/paths.ts'
 import { peopleSourcesPath } from '../../src/areas/directory/features/people-sources/desk/parts.ts'
 import { groupsPath, setPath } from '../../src/areas/results/desk/groups/page.ts'
@@ -44,6 +45,11 @@ const pages: Readonly<Record<string, RecordPages>> = {
     path: groupsPath,
     reads: setPath,
     deletes: (id) => `${groupsPath}/delete?set=${id}`,
+  },
+  synonyms: {
+    path: synonymsPath,
+    reads: (id) => synonymPath(String(id)),
+    deletes: (id) => `${synonymsPath}/delete?name=${id}`,
   },
   successions: {
     path: successionsPath,

@@ -286,7 +286,7 @@ onEachDatabase('the search page of a large directory', (kind) => {
     assert.equal(first, 'Stelle 290')
   })
 
-  test('uses a fixed number of database statements', async () => {
+  test('uses a bounded number of database statements', async () => {
     const asked = async (text: string) => {
       await search(service(), text)
       service().queries()
@@ -295,9 +295,12 @@ onEachDatabase('the search page of a large directory', (kind) => {
     }
     const counts: number[] = []
     for (const text of ['amt', 'a', '"auch das"', 'amt -stelle', 'nirgends']) counts.push(await asked(text))
-    // Only what is asked about hits is left out where there are none: the agencies above and those of people.
-    assert.ok(Math.max(...counts) - Math.min(...counts) <= 2, counts.join(' '))
-    assert.equal(await asked('amt'), await asked('amt or auch or rita'))
+    // What is asked about hits is left out where there are none, and other texts where titles are enough: of agencies
+    // and of people, two statements each.
+    assert.ok(Math.max(...counts) - Math.min(...counts) <= 6, counts.join(' '))
+    assert.ok((await asked('amt or auch or rita')) <= Math.max(...counts))
+    // Compounds and days are looked for besides, at most as often as the words as typed.
+    assert.ok((await asked('wahl amtsstelle 15. november 2026')) <= 2 * Math.max(...counts))
   })
 })
 

@@ -99,6 +99,14 @@ const postalCodes = fc.uniqueArray(
   { selector: ({ postal_code }) => postal_code, maxLength: 5 },
 )
 
+const synonyms = fc.uniqueArray(
+  fc.record({
+    name: fc.constantFrom('Steuerverwaltung', 'Kita', 'ÄÖ', 'x'),
+    words: fc.array(fc.constantFrom('Steueramt', 'a b', '"'), { minLength: 1, maxLength: 3 }),
+  }),
+  { selector: ({ name }) => name, maxLength: 3 },
+)
+
 /** A municipality is in at most one group of a set. */
 const placeGroups = fc.uniqueArray(
   fc
@@ -343,6 +351,7 @@ export const bundles = fc
         placeGroups,
         placeSuccessions,
         postalCodes,
+        synonyms,
       ),
     ),
   )
@@ -366,6 +375,7 @@ export const bundles = fc
         events: someContent.events.sort(byId),
         news: [...someContent.news].sort(byId),
         topics: [...someContent.topics].sort(byId),
+        synonyms: someOthers[6].sort((a, b) => (a.name < b.name ? -1 : 1)),
         entities: [],
         shapes: [],
         place_groups: someOthers[3].sort((a, b) => (a.name < b.name ? -1 : 1)),

@@ -32,14 +32,15 @@ import {
 import { contentShowsFile } from './records/store.ts'
 import { contentSearchSources } from './search-sources.ts'
 import { contentStaffSearches } from './staff-search.ts'
+import { auditedSynonyms, managedSynonyms, synonymsDesk } from './synonyms/synonym-desk.ts'
 
 /** Events, news and topics. */
 export const contentArea: ProductArea = {
-  menu: menuOf(contentDesks),
+  menu: menuOf([...contentDesks, synonymsDesk]),
   reference: contentReference,
   views: contentViews,
-  records: Object.values(managedContent),
-  audited: auditedContent,
+  records: [...Object.values(managedContent), managedSynonyms],
+  audited: [...auditedContent, auditedSynonyms],
   firstSteps: [],
   samples: [contentSamples],
   ticketSubjects: [],
@@ -63,7 +64,7 @@ function contentRoutes(app: FastifyInstance, service: Service, parts: Collection
     scope.addHook('onRequest', () => prepare(service.clock.now()))
     routes(scope, service, parts)
   })
-  for (const { routes } of contentDesks) routes(app, service)
+  for (const { routes } of [...contentDesks, synonymsDesk]) routes(app, service)
 }
 
 function routes(app: FastifyInstance, service: Service, parts: CollectionParts): void {

@@ -18,4 +18,10 @@ export const contentTables: readonly KeptTable[] = [
   { name: 'news', holds: 'news', bundle: 'news', kept: untilDeleted },
   { name: 'news_hashtags', holds: 'their hashtags', bundle: 'news', kept: untilDeleted },
   { name: 'topics', holds: 'topics', bundle: 'topics', kept: untilDeleted },
+  {
+    name: 'synonyms',
+    holds: 'words that mean the same in a search',
+    bundle: 'synonyms',
+    kept: untilDeleted,
+  },
 ]

@@ -1,3 +1,4 @@
+import { writtenIn } from '../../site/frame/written-in.ts'
 import { markupExcerpt } from '../../site/search/highlight.ts'
 import type { SearchSource } from '../../site/search/source.ts'
 import { address } from '../../web/markup/address.ts'
@@ -10,19 +11,21 @@ const agencies: SearchSource = {
   kind: 'agency',
   title: ({ t }) => t('common.agencies'),
   allHref: (text) => address('/agencies', { q: text }),
-  async find(context, query, limit) {
+  async find(context, wish) {
     const view = searchViewOf(context)
-    const { rows, more } = await bestAgencies(view, query, limit)
+    const { found, more } = await bestAgencies(view, wish)
     const parents = await titlesOf(
       view,
-      rows.map((row) => row.parent_id),
+      found.map(({ row }) => row.parent_id),
     )
-    const hits = rows.map(({ id, title, parent_id, portrait }) => ({
-      title,
-      href: agencyHref(id),
-      meta: parents.get(parent_id) ?? '',
-      summary: markupExcerpt(portrait, query),
-    }))
+    const hits = found.map(({ row, rank }) => {
+      const summary = markupExcerpt(row.portrait, wish.reading.wider)
+      return {
+        ...{ title: row.title, href: agencyHref(row.id), rank, summary },
+        meta: parents.get(row.parent_id) ?? '',
+        written: writtenIn(context, row, { title: `${row.title}\n${summary}` }),
+      }
+    })
     return { hits, more }
   },
 }
@@ -31,16 +34,17 @@ const people: SearchSource = {
   kind: 'person',
   title: ({ t }) => t('common.people'),
   allHref: (text) => address('/people', { q: text }),
-  async find(context, query, limit) {
+  async find(context, wish) {
     const view = searchViewOf(context)
-    const { rows, more } = await bestPeople(view, query, limit)
-    const ids = view.hidden.includes('organisation') ? [] : rows.map(({ id }) => id)
+    const { found, more } = await bestPeople(view, wish)
+    const ids = view.hidden.includes('organisation') ? [] : found.map(({ row }) => row.id)
     const memberships = await readMemberships(view, ids)
-    const hits = rows.map((person) => {
+    const hits = found.map(({ row: person, rank }) => {
       const [place] = memberships.filter(({ person_id }) => person_id === person.id)
       const parts = [person.function, place?.title, place?.agency.title]
       const meta = [...new Set(parts)].filter((part) => part !== undefined && part !== null && part !== '')
-      return { title: personName(context, person), href: personHref(person.id), meta: meta.join(', ') }
+      const title = personName(context, person)
+      return { title, href: personHref(person.id), rank, meta: meta.join(', ') }
     })
     return { hits, more }
   },

@@ -6,7 +6,16 @@ import type { PlainKey } from '../../texts/translate.ts'
 
 /** The kinds of records, apart from their declarations, which need most of the product. */
 export const managedNames = [
-  ...(['agencies', 'people', 'memberships', 'people-sources', 'events', 'news', 'topics'] as const),
+  ...([
+    'agencies',
+    'people',
+    'memberships',
+    'people-sources',
+    'events',
+    'news',
+    'topics',
+    'synonyms',
+  ] as const),
   ...(['votes', 'elections', 'compounds', 'versions', 'release-changes'] as const),
   ...(['sources', 'source-links', 'upload-tokens', 'place-groups', 'postal-codes', 'successions'] as const),
   ...(['screens', 'notifications', 'subscribers', 'webhooks', 'forwards'] as const),

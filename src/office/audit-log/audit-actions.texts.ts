@@ -509,6 +509,15 @@ export const auditActions = section({
     rm: 'Stizzà gruppas da vischnancas',
     en: 'Groups of municipalities deleted',
   },
+  'audit.action.synonyms.add': { de: 'Synonyme hinzugefügt', fr: 'Synonymes ajoutés', it: 'Sinonimi aggiunti', rm: 'Agiuntà sinonims', en: 'Synonyms added' },
+  'audit.action.synonyms.change': { de: 'Synonyme geändert', fr: 'Synonymes modifiés', it: 'Sinonimi modificati', rm: 'Midà sinonims', en: 'Synonyms changed' },
+  'audit.action.synonyms.remove': {
+    de: 'Synonyme gelöscht',
+    fr: 'Synonymes supprimés',
+    it: 'Sinonimi eliminati',
+    rm: 'Stizzà sinonims',
+    en: 'Synonyms deleted',
+  },
   'audit.action.postal-codes.load': {
     de: 'Postleitzahlen geladen',
     fr: 'Numéros postaux chargés',

@@ -862,6 +862,13 @@ export const auditSentences = section({
     rm: 'la fusiun da vischnancas {title}',
     en: 'the merger of municipalities {title}',
   },
+  'audit.thing.synonyms': {
+    de: 'die Synonyme von {title}',
+    fr: 'les synonymes de {title}',
+    it: 'i sinonimi di {title}',
+    rm: 'ils sinonims da {title}',
+    en: 'the synonyms of {title}',
+  },
   'audit.thing.postal-codes': { de: 'die Postleitzahlen', fr: 'les numéros postaux', it: 'i numeri postali', rm: 'ils numers postals', en: 'the postcodes' },
   'audit.thing.entities': {
     de: 'die Gemeindeliste',

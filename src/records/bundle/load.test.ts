@@ -94,6 +94,7 @@ describe('loading a bundle', () => {
       events: [],
       news: [],
       topics: [],
+      synonyms: [],
       entities: [],
       shapes: [],
       place_groups: [],

@@ -37,7 +37,7 @@ describe('a document that is not a bundle is refused', () => {
     [
       'an unknown member',
       { colour: 1 },
-      'colour: unknown member; known are organisation, users, files, accessibility_statements, imprint_texts, privacy_texts, agencies, people, memberships, events, news, topics, entities, shapes, place_groups, place_successions, past_votes, postal_codes, votes, elections, election_compounds, upload_files, result_versions, result_corrections, data_sources, screens, notification_rules, subscribers, webhooks, tickets',
+      'colour: unknown member; known are organisation, users, files, accessibility_statements, imprint_texts, privacy_texts, agencies, people, memberships, events, news, topics, synonyms, entities, shapes, place_groups, place_successions, past_votes, postal_codes, votes, elections, election_compounds, upload_files, result_versions, result_corrections, data_sources, screens, notification_rules, subscribers, webhooks, tickets',
     ],
     ['an odd member', { 'a\nb\u202e': 1 }, /^"a\\nb\?": unknown member/],
     ['a member twice', '{"people": [], "people": []}', 'people: appears twice'],

@@ -8,7 +8,7 @@ import { type Html, html } from '../../web/markup/html.ts'
 import { icon } from '../../web/markup/icons.ts'
 import { doneNote } from './done-note.ts'
 import { footer } from './footer.ts'
-import { languageNavigation, logo } from './masthead.ts'
+import { languageNavigation, logo, siteSearch } from './masthead.ts'
 import { type Headline, type Meta, metaTags } from './meta.ts'
 import type { PageContext } from './page-context.ts'
 import { markedTitle, rehearsalBanner } from './rehearsal.ts'
@@ -148,7 +148,7 @@ function header(context: PageContext, content: PageContent): Html {
 <div class="site-header-inner">
 <a class="site-name" href="/">${logo(context)}${siteName(context)}</a>
 ${user !== null && html`<a class="staff-link" href="${staffHome(user)}">${icon('today')}<span>${t('shell.backOffice')}</span></a>`}
-<a class="site-search" href="/search"${content.section === 'search' && html` aria-current="true"`}>${icon('search')}<span class="visually-hidden">${t('frame.search')}</span></a>
+${siteSearch(context, content.section === 'search')}
 <button class="menu-button" type="button" popovertarget="menu">${icon('menu')}${t('frame.menu')}</button>
 <div class="site-menu" id="menu" popover>
 <button class="menu-button" type="button" popovertarget="menu" popovertargetaction="hide">${icon('remove')}<span class="visually-hidden">${t('frame.closeMenu')}</span></button>

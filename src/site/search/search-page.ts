@@ -7,12 +7,10 @@ import { page } from '../frame/page.ts'
 import type { PageContext } from '../frame/page-context.ts'
 import { writtenIn } from '../frame/written-in.ts'
 import { highlight } from './highlight.ts'
+import type { Found } from './ranking.ts'
+import type { SearchReading } from './reading.ts'
 import { searchNote } from './search-note.ts'
-import type { SearchHit, SearchHits, SearchSource } from './source.ts'
-
-export interface Found extends SearchHits {
-  readonly source: SearchSource
-}
+import type { SearchHit, SearchSource } from './source.ts'
 
 export interface Question {
   readonly text: string
@@ -21,7 +19,7 @@ export interface Question {
 }
 
 export interface SearchPageAnswer {
-  readonly query: SearchQuery
+  readonly reading: SearchReading
   readonly found: readonly Found[]
   /** The corrected text that was searched for, because the typed one has no match. */
   readonly instead?: string
@@ -44,7 +42,7 @@ export function searchPage(context: PageContext, question: Question, answer: Sea
       filters: only !== null && narrowing(context, text, only),
     })}
 ${searchStatus(status(context, text, answer))}
-<div data-results>${searchNote(context, answer?.query ?? null)}
+<div data-results>${searchNote(context, answer?.reading.typed ?? null)}
 ${answer === null ? advice(context) : results(context, question, answer)}</div>`,
   })
 }
@@ -59,7 +57,7 @@ function status({ t }: PageContext, text: string, answer: SearchPageAnswer | nul
 function results(
   context: PageContext,
   question: Question,
-  { query, found, instead }: SearchPageAnswer,
+  { reading, found, instead }: SearchPageAnswer,
 ): Html {
   const { t } = context
   const shown = found.filter(({ hits }) => hits.length > 0)
@@ -72,7 +70,7 @@ ${shown.map(({ source, hits, more }) => {
   const title = source.title(context)
   return html`<section class="part"><h2>${title}</h2>
 <div><ul class="found">
-${hits.map((hit) => item(context, hit, query))}</ul>
+${hits.map((hit) => item(context, hit, reading.wider))}</ul>
 ${more && others(context, asked, source)}</div></section>
 `
 })}`
@@ -95,11 +93,16 @@ function others(context: PageContext, { text, only }: Question, source: SearchSo
 }
 
 /** Only the summary is used to detect the language, because a title is too short. */
-function item(context: PageContext, { title, href, meta, summary }: SearchHit, query: SearchQuery): Html {
+function item(context: PageContext, hit: SearchHit, query: SearchQuery): Html {
+  const { title, href, meta, outcome, summary, written } = hit
   const has = (part: string | undefined): part is string => part !== undefined && part !== ''
   const { lang, mark } = writtenIn(context, { translations: '{}' }, { summary: summary ?? '' })
-  return html`<li><p class="found-title"><a href="${href}">${highlight(title, query)}</a>${has(meta) && html` <span class="muted">${meta}</span>`}</p>
-${has(summary) && html`<p class="found-summary"${lang}>${highlight(summary, query)}${mark}</p>`}</li>
+  return html`<li><p class="found-title"><a href="${href}"${written?.lang}>${highlight(title, query)}</a>${has(meta) && html` <span class="muted">${meta}</span>`}${mark === false && written?.mark}</p>
+${
+  has(outcome) &&
+  html`<p>${outcome}</p>
+`
+}${has(summary) && html`<p class="found-summary"${lang}>${highlight(summary, query)}${mark}</p>`}</li>
 `
 }
 

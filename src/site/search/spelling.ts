@@ -1,15 +1,20 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SearchQuery } from '../../platform/search/query.ts'
 import { readTitleWords } from '../../platform/search/store.ts'
 import { wordsIn } from '../../platform/search/words.ts'
 import type { Service } from '../../platform/service.ts'
 import { editDistance } from '../../values/edit-distance.ts'
 import { addSeconds, type Instant } from '../../values/time.ts'
+import { type Compounds, compoundsOf } from './compounds.ts'
 import { printedWord } from './highlight.ts'
 
-/** The words of all titles, for correcting spelling. */
+/** The words of all titles, for other spellings and compounds. */
 export interface Vocabulary {
   /** Returns the word itself if it is known, or a similar one; null if there is none. */
   corrected(word: string): string | null
+  /** Returns the word with umlauts instead of the letters that stand for them, `muller` for `mueller`; null if none begins so. */
+  withUmlaut(word: string): string | null
+  readonly compounds: Compounds
 }
 
 interface Known {
@@ -22,29 +27,58 @@ interface Known {
 /** Builds a vocabulary from words between blanks; the number of occurrences is their frequency. */
 export function vocabularyOf(text: string): Vocabulary {
   const counts = new Map<string, number>()
+  countWords(text, counts)
+  return countedVocabulary(counts)
+}
+
+function countWords(text: string, counts: Map<string, number>): void {
   for (const word of text.split(' ')) if (word !== '') counts.set(word, (counts.get(word) ?? 0) + 1)
-  const all: readonly Known[] = [...counts].map(([word, count]) => ({
-    word,
-    count,
-    letters: lettersOf(word),
-  }))
+}
+
+/** In characters: a few milliseconds. */
+const partAtOnce = 50_000
+
+/** Builds the same in parts, between which others have their turn, because a large site has megabytes of titles. */
+async function largeVocabulary(text: string): Promise<Vocabulary> {
+  const counts = new Map<string, number>()
+  for (let start = 0; start < text.length; ) {
+    const border = text.indexOf(' ', start + partAtOnce)
+    const end = border === -1 ? text.length : border
+    countWords(text.slice(start, end), counts)
+    start = end
+    await nextTurn()
+  }
+  return countedVocabulary(counts)
+}
+
+function countedVocabulary(counts: ReadonlyMap<string, number>): Vocabulary {
+  let known: readonly Known[] | null = null
+  // One text, because searching it is much faster than testing each word.
+  const distinct = ` ${[...counts.keys()].join(' ')} `
+  const begins = (word: string) => distinct.includes(` ${word}`)
   return {
+    compounds: compoundsOf(counts),
+    withUmlaut(word) {
+      const other = word.replace(/([aou])e/g, '$1')
+      return other !== word && begins(other) ? other : null
+    },
     corrected(word) {
       // A search finds words by their beginning.
-      if (all.some((known) => known.word.startsWith(word))) return word
+      if (begins(word)) return word
+      known ??= [...counts].map(([one, count]) => ({ word: one, count, letters: lettersOf(one) }))
       const letters = lettersOf(word)
       let best: { readonly known: Known; readonly distance: number } | null = null
-      for (const known of all) {
+      for (const other of known) {
         // Letters that the known word lacks are a lower bound of the distance, which excludes most words cheaply.
-        if (bitCount(letters & ~known.letters) > mostEdits(word)) continue
-        const distance = distanceOf(word, known.word)
+        if (bitCount(letters & ~other.letters) > mostEdits(word)) continue
+        const distance = distanceOf(word, other.word)
         if (distance === null) continue
         if (
           best !== null &&
-          (distance > best.distance || (distance === best.distance && !isBetter(known, best.known)))
+          (distance > best.distance || (distance === best.distance && !isBetter(other, best.known)))
         )
           continue
-        best = { known, distance }
+        best = { known: other, distance }
       }
       return best === null ? null : best.known.word
     },
@@ -106,27 +140,34 @@ export function asPrinted({ all }: SearchQuery, texts: readonly string[]): strin
   return all.map(([term]) => term?.words.map(spelt).join(' ')).join(' ')
 }
 
-/** In seconds. Words of newer titles are found, but not suggested yet. */
+/** In seconds. Words of newer titles are found, but neither suggested nor taken apart yet. */
 const keptFor = 300
 
 /**
- * Reads the words of all titles after the first search without a match, and caches them, so that no search reads a
- * whole table. They include words of hidden records, so the caller has to search for the suggestion before showing it.
+ * Reads the words of all titles before the first search, and caches them. Later searches go on with those that are known
+ * while they are read again, so that one search in many reads a whole table, and none waits for it. They include words of
+ * hidden records, so the caller has to search for a suggestion before showing it.
  */
 export function spelling({
   database,
   clock,
 }: Pick<Service, 'database' | 'clock'>): () => Promise<Vocabulary> {
   let kept: { readonly vocabulary: Promise<Vocabulary>; readonly until: Instant } | null = null
-  const read = async () => vocabularyOf(await readTitleWords(database.searches))
+  const read = async () => largeVocabulary(await readTitleWords(database.searches))
   return () => {
     const now = clock.now()
-    if (kept === null || kept.until < now) {
-      kept = { vocabulary: read(), until: addSeconds(now, keptFor) }
-      kept.vocabulary.catch(() => {
-        kept = null
-      })
-    }
+    const before = kept
+    if (before !== null && before.until >= now) return before.vocabulary
+    const next = { vocabulary: read(), until: addSeconds(now, keptFor) }
+    kept = before === null ? next : { ...before, until: next.until }
+    next.vocabulary.then(
+      () => {
+        kept = next
+      },
+      () => {
+        kept = before
+      },
+    )
     return kept.vocabulary
   }
 }

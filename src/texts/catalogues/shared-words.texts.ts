@@ -333,6 +333,13 @@ export const sharedWords = section({
   'common.show': { de: 'Anzeigen', fr: 'Afficher', it: 'Mostrare', rm: 'Mussar', en: 'Show' },
   'common.status': { de: 'Status', fr: 'État', it: 'Stato', rm: 'Status', en: 'Status' },
   'common.subject': { de: 'Gegenstand', fr: 'Objet', it: 'Oggetto', rm: 'Object', en: 'Subject' },
+  'common.suggestions': {
+    de: 'Vorschläge: {count}',
+    fr: 'Propositions\u202f: {count}',
+    it: 'Proposte: {count}',
+    rm: 'Propostas: {count}',
+    en: 'Suggestions: {count}',
+  },
   'common.title': { de: 'Titel', fr: 'Titre', it: 'Titolo', rm: 'Titel', en: 'Title' },
   'common.to': { de: 'Bis', fr: 'Au', it: 'Al', rm: 'Fin', en: 'To' },
   'common.topics': { de: 'Themen', fr: 'Thèmes', it: 'Temi', rm: 'Temas', en: 'Topics' },

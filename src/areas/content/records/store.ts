@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { SearchQuery } from '../../../platform/search/query.ts'
-import { ranked } from '../../../platform/search/ranked.ts'
+import { type DayRange, type RankedWish, ranked } from '../../../platform/search/ranked.ts'
 import { matches } from '../../../platform/search/store.ts'
 import type { Queries } from '../../../platform/storage/database/database.ts'
 import { namesFile } from '../../../platform/storage/files/files-in-texts.ts'
@@ -10,6 +10,7 @@ import type { CollectionReader } from '../../../site/collection/reading.ts'
 import type { Cursor } from '../../../site/collection/view.ts'
 import type { Locale } from '../../../texts/language/locales.ts'
 import type { Instant } from '../../../values/time.ts'
+import { dayEnd, dayStart, today } from '../dates/days.ts'
 import { locationWords } from './location-words.ts'
 import { hiddenEvents, visibleTo } from './visibility.ts'
 
@@ -200,13 +201,14 @@ export async function contentShowsFile(queries: Queries, file: string, now: Inst
   return (await inTexts('news').unionAll(inTexts('topics')).limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Returns the best matches among upcoming events, each by its next date. */
-export async function bestEventDates(sight: Sight, query: SearchQuery, from: Instant, limit: number) {
+/** Returns the best matches among upcoming events, or those of some days, each by its first date among these. */
+export async function bestEventDates(sight: Sight, { passes, limit }: RankedWish) {
   const { queries } = sight
-  const found = await ranked(
-    { queries, kind: 'event', query, column: sql.ref('event_id'), limit },
-    (condition, most) => {
-      const next = visibleDates(sight)
+  const { found, more } = await ranked(
+    { queries, kind: 'event', passes, column: sql.ref('event_id'), limit },
+    (condition, most, days) => {
+      const from = (days && dayStart(days.first)) ?? today(sight.now)
+      let next = visibleDates(sight)
         .select('occurrences.id')
         .where('occurrences.starts', '>=', from)
         .where(condition)
@@ -216,6 +218,8 @@ export async function bestEventDates(sight: Sight, query: SearchQuery, from: Ins
         .orderBy('occurrences.starts')
         .orderBy('occurrences.id')
         .limit(most)
+      const before = days && dayEnd(days.last)
+      if (before !== null) next = next.where('occurrences.starts', '<', before)
       return datesWithEvents(queries)
         .innerJoin(next.as('next'), 'next.id', 'occurrences.id')
         .orderBy('occurrences.starts')
@@ -223,16 +227,20 @@ export async function bestEventDates(sight: Sight, query: SearchQuery, from: Ins
         .execute()
     },
   )
-  return { ...found, rows: found.rows.map((row) => inLocale(row, sight.locale)) }
+  return { found: found.map(({ row, rank }) => ({ row: inLocale(row, sight.locale), rank })), more }
 }
 
 /** Returns the best matches; news by date, topics by title. */
-export async function bestArticles(sight: Sight, table: ArticleTable, query: SearchQuery, limit: number) {
+export async function bestArticles(sight: Sight, table: ArticleTable, { passes, limit }: RankedWish) {
   const { queries } = sight
-  const found = await ranked(
-    { queries, kind: searchKinds[table], query, column: sql.ref('id'), limit },
-    (condition, most) => {
-      const all = visibleArticles(sight, table).selectAll().where(condition).limit(most)
+  const { found, more } = await ranked(
+    { queries, kind: searchKinds[table], passes, column: sql.ref('id'), limit },
+    (condition, most, days) => {
+      const all = visibleArticles(sight, table)
+        .selectAll()
+        .where(condition)
+        .where(datedWithin(days))
+        .limit(most)
       const inOrder =
         table === 'news'
           ? all.orderBy('dated', 'desc').orderBy('id', 'desc')
@@ -240,5 +248,13 @@ export async function bestArticles(sight: Sight, table: ArticleTable, query: Sea
       return inOrder.execute()
     },
   )
-  return { ...found, rows: found.rows.map((row) => inLocale(row, sight.locale)) }
+  return { found: found.map(({ row, rank }) => ({ row: inLocale(row, sight.locale), rank })), more }
+}
+
+function datedWithin(days: DayRange | null) {
+  const from = days && dayStart(days.first)
+  const before = days && dayEnd(days.last)
+  return from === null || before === null
+    ? sql<boolean>`1 = 1`
+    : sql<boolean>`dated >= ${from} and dated < ${before}`
 }

@@ -14,7 +14,7 @@ const contentTables = [
     'tickets',
   ],
   ...['events', 'news', 'topics', 'result_items', 'entities', 'shapes', 'screens', 'data_sources'],
-  ...['place_groups', 'place_successions', 'past_votes', 'postal_codes'],
+  ...['place_groups', 'place_successions', 'past_votes', 'postal_codes', 'synonyms'],
 ] as const
 
 /** Whether the instance has no content yet; or none of certain kinds. */

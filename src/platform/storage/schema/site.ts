@@ -64,6 +64,13 @@ interface SearchRecordTable {
   words: string
 }
 
+/** Words that mean the same in a search. */
+interface SynonymTable {
+  name: string
+  /** JSON, a list of texts. */
+  words: string
+}
+
 /** An uploaded table whose changes were previewed and await confirmation. */
 interface ExchangeDraftTable {
   id: string
@@ -203,6 +210,7 @@ export interface SiteTables {
   files: FileTable
   outbox: OutboxTable
   search_records: SearchRecordTable
+  synonyms: SynonymTable
   exchange_drafts: ExchangeDraftTable
   table_imports: TableImportTable
   agreed_clock: AgreedClockTable

@@ -2,6 +2,8 @@ interface Suggestion {
   readonly title: string
   readonly note: string
   readonly href: string
+  /** Of a title in another language than the page. */
+  readonly lang?: string
 }
 
 const pauseAfterTyping = 120
@@ -12,7 +14,7 @@ const pauseAfterTyping = 120
  */
 export function suggestions(root: ParentNode): void {
   for (const form of root.querySelectorAll<HTMLFormElement>('form[data-suggestions]')) {
-    const input = form.querySelector('input')
+    const input = form.querySelector<HTMLInputElement>('input[type="search"]')
     if (input !== null) suggest(form, input)
   }
 }
@@ -45,7 +47,7 @@ function suggest(form: HTMLFormElement, input: HTMLInputElement): void {
   /** Texts that duplicate the visible list are for screen readers only. */
   const say = (text: string, isSeen: boolean) => {
     status.textContent = text
-    status.className = isSeen ? 'visually-hidden' : 'muted'
+    status.className = isSeen || isFree ? 'visually-hidden' : 'muted'
   }
   say('', true)
   const activate = (option: HTMLElement | undefined) => {
@@ -76,8 +78,9 @@ function suggest(form: HTMLFormElement, input: HTMLInputElement): void {
       return close()
     }
     try {
-      const query = new URLSearchParams({ q: text })
-      const response = await fetch(`${form.dataset.suggestions}?${query}`, { signal: running.signal })
+      const address = new URL(form.dataset.suggestions ?? '', location.href)
+      address.searchParams.set('q', text)
+      const response = await fetch(address, { signal: running.signal })
       if (response.ok) show(((await response.json()) as { suggestions: readonly Suggestion[] }).suggestions)
     } catch {
       // Offline or superseded by the next input: the form still leads to the list.
@@ -122,7 +125,7 @@ function suggest(form: HTMLFormElement, input: HTMLInputElement): void {
   })
 }
 
-function optionOf({ title, note, href }: Suggestion, id: string): HTMLElement {
+function optionOf({ title, note, href, lang }: Suggestion, id: string): HTMLElement {
   const option = document.createElement('li')
   option.id = id
   option.dataset.href = href
@@ -130,6 +133,7 @@ function optionOf({ title, note, href }: Suggestion, id: string): HTMLElement {
   option.setAttribute('aria-selected', 'false')
   const name = document.createElement('span')
   name.textContent = title
+  if (lang !== undefined) name.lang = lang
   const more = document.createElement('span')
   more.className = 'muted'
   more.textContent = note

@@ -1,6 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { SearchQuery } from '../../../../platform/search/query.ts'
-import { type Ranked, ranked } from '../../../../platform/search/ranked.ts'
+import { type Ranked, type RankedWish, ranked } from '../../../../platform/search/ranked.ts'
 import { matches } from '../../../../platform/search/store.ts'
 import type { Queries } from '../../../../platform/storage/database/database.ts'
 import { longestChain, type Stretch } from '../../../../platform/storage/rows/tree.ts'
@@ -210,12 +209,11 @@ export async function searchPeople(
 /** Returns the best matches for the search page, in alphabetical order. */
 export async function bestPeople(
   view: DirectoryView,
-  query: SearchQuery,
-  limit: number,
+  { passes, limit }: RankedWish,
 ): Promise<Ranked<PersonRecord>> {
   const { queries, now } = view
   const column = sql.ref('people.id')
-  const found = await ranked({ queries, kind: 'person', query, column, limit }, (condition, most) =>
+  const best = await ranked({ queries, kind: 'person', passes, column, limit }, (condition, most) =>
     queries
       .selectFrom('people')
       .select(shownOfPeople)
@@ -227,7 +225,7 @@ export async function bestPeople(
       .limit(most)
       .execute(),
   )
-  return { ...found, rows: found.rows.map((row) => shownPerson(view, row)) }
+  return { ...best, found: best.found.map(({ row, rank }) => ({ row: shownPerson(view, row), rank })) }
 }
 
 /** Returns the first letters for which the other filters match anybody. */

@@ -1,6 +1,5 @@
 import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import type { SearchQuery } from '../../../../platform/search/query.ts'
-import { type Ranked, ranked } from '../../../../platform/search/ranked.ts'
+import { type Ranked, type RankedWish, ranked } from '../../../../platform/search/ranked.ts'
 import { matches } from '../../../../platform/search/store.ts'
 import type { Queries } from '../../../../platform/storage/database/database.ts'
 import { isPublic } from '../../../../platform/storage/rows/publication.ts'
@@ -151,12 +150,11 @@ export type AgencySummary = Pick<Row<'agencies'>, 'id' | 'title' | 'parent_id' |
 /** Returns the best matches for the search page, in alphabetical order. */
 export async function bestAgencies(
   view: DirectoryView,
-  query: SearchQuery,
-  limit: number,
+  { passes, limit }: RankedWish,
 ): Promise<Ranked<AgencySummary>> {
   const { queries, now } = view
   const column = sql.ref('agencies.id')
-  const found = await ranked({ queries, kind: 'agency', query, column, limit }, (condition, most) =>
+  const best = await ranked({ queries, kind: 'agency', passes, column, limit }, (condition, most) =>
     queries
       .selectFrom('agencies')
       .select(['id', 'title', 'parent_id', 'portrait', 'translations'])
@@ -167,7 +165,7 @@ export async function bestAgencies(
       .limit(most)
       .execute(),
   )
-  return { ...found, rows: found.rows.map((row) => inLocale(row, view.locale)) }
+  return { ...best, found: best.found.map(({ row, rank }) => ({ row: inLocale(row, view.locale), rank })) }
 }
 
 export async function titlesOf(

@@ -16,7 +16,7 @@ export function placeSearchForm(context: PageContext): Html {
   const label = t(isForMunicipality(context) ? 'places.find.quarter' : 'places.find.municipality')
   return html`<search class="place-search"><form action="/municipalities" method="get" data-suggestions="${suggestionsPath}">
 <label for="place">${label}</label>
-<div class="place-search-line"><input id="place" name="q" type="search" maxlength="${longestQuery}" autocomplete="off" autocapitalize="words" spellcheck="false" enterkeyhint="go" data-count="${t('places.suggestions', { count: '{count}' })}" data-none="${t('places.noSuggestion')}">
+<div class="place-search-line"><input id="place" name="q" type="search" maxlength="${longestQuery}" autocomplete="off" autocapitalize="words" spellcheck="false" enterkeyhint="go" data-count="${t('common.suggestions', { count: '{count}' })}" data-none="${t('places.noSuggestion')}">
 <button class="button secondary">${icon('search')}<span class="visually-hidden">${t('common.search')}</span></button></div>
 </form></search>`
 }

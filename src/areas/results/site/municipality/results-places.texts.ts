@@ -125,13 +125,6 @@ export const resultsPlaces = section({
   'places.deviation.points': { de: 'Prozentpunkte', fr: 'Points', it: 'Punti percentuali', rm: 'Puncts procentuals', en: 'Percentage points' },
   'places.formerly': { de: 'früher {name}', fr: 'anciennement {name}', it: 'in passato {name}', rm: 'pli baud {name}', en: 'formerly {name}' },
   'places.gone': { de: 'besteht nicht mehr', fr: 'n’existe plus', it: 'non esiste più', rm: 'exista betg pli', en: 'no longer exists' },
-  'places.suggestions': {
-    de: 'Vorschläge: {count}',
-    fr: 'Propositions\u202f: {count}',
-    it: 'Proposte: {count}',
-    rm: 'Propostas: {count}',
-    en: 'Suggestions: {count}',
-  },
   'places.noSuggestion': {
     de: 'Kein Ort dieses Namens',
     fr: 'Aucun lieu de ce nom',

@@ -1,4 +1,5 @@
 import type { SearchQuery } from '../../../../platform/search/query.ts'
+import { searchReader } from '../../../../site/search/reader.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { type FoundItem, findItems, foundNames } from './find-items.ts'
 import { type ArchiveQuestion, fits, kindsOf } from './question.ts'
@@ -23,17 +24,17 @@ export async function answerTo(
   question: ArchiveQuestion,
   beyond: 'nothing' | 'last page',
 ): Promise<ArchiveAnswer> {
-  const { search: query } = question
-  const found = (await findItems(area, kindsOf(question), query)).filter((one) => fits(question, one))
+  const reading = await searchReader(area.service).read(question.asked)
+  const found = (await findItems(area, kindsOf(question), reading)).filter((one) => fits(question, one))
   const pages = Math.ceil(found.length / hitsPerPage)
   const page = beyond === 'nothing' ? question.page : Math.max(0, Math.min(question.page, pages - 1))
   const start = page * hitsPerPage
   const shown = found.slice(start, start + hitsPerPage).map(async (one) => ({
     ...one,
-    names: await foundNames(area, one, query),
+    names: await foundNames(area, one, reading),
   }))
   return {
-    query,
+    query: reading?.wider ?? null,
     hits: await Promise.all(shown),
     total: found.length,
     page,

@@ -1,5 +1,5 @@
-import type { SearchQuery } from '../../../../platform/search/query.ts'
 import { wordsIn } from '../../../../platform/search/words.ts'
+import { passesFor, ranks, type SearchReading } from '../../../../site/search/reading.ts'
 import { namesIn } from '../../items/search-index.ts'
 import { matchingIds } from '../../items/search-store.ts'
 import type { ItemKind } from '../../model/item.ts'
@@ -8,9 +8,16 @@ import type { ResultsArea } from '../../serving/area.ts'
 
 export interface FoundItem {
   readonly stored: StoredItem
-  /** False if a name in the result, a place or a number matched. */
-  readonly byTitle: boolean
+  /** See `ranks`. */
+  readonly rank: number
 }
+
+/** The names by which readers ask for items of a kind. */
+export const kindTitles = {
+  vote: 'common.votes',
+  election: 'common.elections',
+  compound: 'common.elections',
+} as const satisfies Readonly<Record<ItemKind, string>>
 
 /**
  * Finds items of some kinds: matches in titles first, then the newest. Items are in memory, so that only
@@ -19,32 +26,32 @@ export interface FoundItem {
 export async function findItems(
   { service, current }: Pick<ResultsArea, 'service' | 'current'>,
   kinds: readonly ItemKind[],
-  query: SearchQuery | null,
+  reading: SearchReading | null,
 ): Promise<readonly FoundItem[]> {
   const { items } = await current.fresh()
   const wanted = items.filter(({ item }) => kinds.includes(item.kind))
-  if (query === null) return newestFirst(wanted.map((stored) => ({ stored, byTitle: true })))
+  if (reading === null) return bestFirst(wanted.map((stored) => ({ stored, rank: ranks.title })))
   const { searches } = service.database
-  const ids = new Map<ItemKind, { title: ReadonlySet<string>; words: ReadonlySet<string> }>()
+  const found = new Map<StoredItem, FoundItem>()
   for (const kind of kinds)
-    ids.set(kind, {
-      title: await matchingIds(searches, kind, query, 'title'),
-      words: await matchingIds(searches, kind, query, 'words'),
-    })
-  const found = wanted.flatMap((stored) => {
-    const { kind, id } = stored.item
-    const byTitle = ids.get(kind)?.title.has(id) ?? false
-    return byTitle || ids.get(kind)?.words.has(id) === true ? [{ stored, byTitle }] : []
-  })
-  return newestFirst(found)
+    for (const { query, scope, days, rank } of passesFor(reading, kindTitles[kind])) {
+      const ids = query === null ? null : await matchingIds(searches, kind, query, scope)
+      for (const stored of wanted) {
+        const { item } = stored
+        const isThen = days === null || (item.date >= days.first && item.date <= days.last)
+        const isMeant = item.kind === kind && isThen && (ids === null || ids.has(item.id))
+        if (isMeant && !found.has(stored)) found.set(stored, { stored, rank })
+      }
+    }
+  return bestFirst(wanted.flatMap((stored) => found.get(stored) ?? []))
 }
 
-/** Sorts by day, newest first; within a day in the order of overviews, but a compound before its elections. */
-function newestFirst(found: readonly FoundItem[]): readonly FoundItem[] {
+/** Sorts by rank and day, newest first; within a day in the order of overviews, but a compound before its elections. */
+function bestFirst(found: readonly FoundItem[]): readonly FoundItem[] {
   const isPart = ({ stored: { item } }: FoundItem) => item.kind === 'election' && item.compound !== null
   return found.toSorted(
     (a, b) =>
-      Number(b.byTitle) - Number(a.byTitle) ||
+      a.rank - b.rank ||
       compare(b.stored.item.date, a.stored.item.date) ||
       Number(isPart(a)) - Number(isPart(b)),
   )
@@ -59,11 +66,11 @@ const namesShown = 5
 /** Returns the candidates, lists and parties that matched; empty if the title did. */
 export async function foundNames(
   { reader }: Pick<ResultsArea, 'reader'>,
-  { stored, byTitle }: FoundItem,
-  query: SearchQuery | null,
+  { stored, rank }: FoundItem,
+  reading: SearchReading | null,
 ): Promise<readonly string[]> {
-  if (byTitle || query === null) return []
-  const terms = query.all.flat()
+  if (reading === null || rank <= ranks.widerTitle) return []
+  const terms = reading.wider.all.flat()
   const hasWord = (name: string) => {
     const words = wordsIn(name)
     return terms.some((term) =>

@@ -25,7 +25,7 @@ export function otherSpelling(
     const corrected = correctedText(vocabulary, question.term)
     const search = corrected === null ? null : readSearch(corrected)
     if (search === null) return null
-    const other = { ...question, search, page: 0 }
+    const other = { ...question, search, asked: corrected ?? '', page: 0 }
     const answer = await answerTo(area, other, 'last page')
     if (answer.total === 0) return null
     const printed = answer.hits.flatMap(({ stored, names }) => [...textsOf(stored), ...names])

@@ -33,7 +33,9 @@ export interface ArchiveQuestion {
   /** Null for all kinds. */
   readonly kind: Searched | null
   readonly term: string
-  /** The parsed search text; null if it has no words. */
+  /** The text that is searched for: what was typed, or another spelling. */
+  readonly asked: string
+  /** The typed text as read; null if it has no words. */
   readonly search: SearchQuery | null
   /** First polling day, `YYYY-MM-DD`; null for any. */
   readonly from: string | null
@@ -68,6 +70,7 @@ export function readQuestion(kind: Searched | null, search: string): ArchiveQues
   return {
     ...{ kind, from, to, page },
     term: term.slice(0, longestQuery),
+    asked: term,
     search: readSearch(term),
     levels: domain,
     answers: kind === 'vote' ? answer : [],

@@ -59,7 +59,7 @@ ${searchForm(context, {
   title: t('places.search.title'),
   level: 1,
   filters: filters(context, question),
-  suggestions: { path: suggestionsPath, count: t('places.suggestions', { count: '{count}' }) },
+  suggestions: { path: suggestionsPath, count: t('common.suggestions', { count: '{count}' }) },
 })}
 ${searchStatus(statusText(context, search))}
 <div data-results>${searchNote(context, question.search)}
