@@ -5,7 +5,7 @@ import { publisherIn } from './catalog.ts'
 import type { Files, TakenRecord } from './lists/files.ts'
 import type { Listing } from './results/listing.ts'
 import type { KeptAnswer } from './source/answers.ts'
-import { type MovingSource, SourceError } from './source/source.ts'
+import { type MovingSource, type ReadOptions, SourceError } from './source/source.ts'
 
 /** Reads name, languages, canton, colour and logo of the source, as far as its home page and its overview show them. */
 export async function takeOrganisation(
@@ -33,6 +33,8 @@ export async function takeOrganisation(
     ...(logo !== null && { logo }),
     ...(publisher !== null && { open_data: publisher }),
     ...(await contactsOf(source)),
+    ...(await footerOf(source, offered)),
+    ...(await rubricsOf(source, offered)),
   }
 }
 
@@ -56,6 +58,71 @@ async function contactsOf(source: MovingSource): Promise<TakenRecord> {
   }
 }
 
+/** Reads how the public reaches the organisation, and its own pages that the footer leads to, by language. */
+async function footerOf(source: MovingSource, offered: readonly ContentLocale[]): Promise<TakenRecord> {
+  const found: Record<'imprint_pages' | 'privacy_pages', Record<string, string>> = {
+    imprint_pages: {},
+    privacy_pages: {},
+  }
+  let contact: TakenRecord = {}
+  for (const locale of offered) {
+    const text = (await readOrNull(source, `/?locale=${locale}`))?.body.toString('utf8') ?? ''
+    const [footer = ''] = /<footer.*<\/footer>/s.exec(text) ?? []
+    const [address = ''] = /<address.*<\/address>/s.exec(footer) ?? []
+    const links = elementsIn(footer.replace(address, ''), ['a'])
+    const privacyAt = links.findIndex(({ attributes }) => attributes.rel === 'privacy-policy')
+    const secure = (at: number) => {
+      const href = links[at]?.attributes.href
+      return privacyAt >= 0 && href?.startsWith('https://') === true ? href : null
+    }
+    const [imprint, privacy] = [secure(privacyAt - 1), secure(privacyAt)]
+    if (imprint !== null) found.imprint_pages[locale] = imprint
+    if (privacy !== null) found.privacy_pages[locale] = privacy
+    const page = secure(privacyAt - 2)
+    if (locale === offered[0]) contact = { ...contactIn(address), ...(page !== null && { page }) }
+  }
+  const given = Object.entries(found).filter(([, pages]) => Object.keys(pages).length > 0)
+  return { ...(Object.keys(contact).length > 0 && { contact }), ...Object.fromEntries(given) }
+}
+
+function contactIn(markup: string): TakenRecord {
+  const lines = elementsIn(markup, ['span'])
+  const links = elementsIn(markup, ['a'])
+  const linked = (scheme: string) =>
+    links.find(({ attributes }) => attributes.href?.startsWith(scheme))?.text.trim()
+  const [phone, mail] = [linked('tel:'), linked('mailto:')]
+  const address = lines.map(({ text }) => text.trim()).find((text) => text !== phone && text !== mail)
+  return {
+    ...(address !== undefined && { address }),
+    ...(phone !== undefined && { phone }),
+    ...(mail !== undefined && { mail }),
+  }
+}
+
+/** Reads what rubrics of events are called in other languages, from the filter of the list. */
+async function rubricsOf(
+  source: MovingSource,
+  [, ...others]: readonly ContentLocale[],
+): Promise<TakenRecord> {
+  const words = new Map<string, Record<string, string>>()
+  for (const locale of others) {
+    const text =
+      (await readOrNull(source, `/events?locale=${locale}`, { accept: 'text/html' }))?.body.toString(
+        'utf8',
+      ) ?? ''
+    const labels = new Map(
+      elementsIn(text, ['label']).map(({ attributes, text: words }) => [attributes.for, words.trim()]),
+    )
+    for (const { attributes } of elementsIn(text, ['input'])) {
+      const { name, value = '', id } = attributes
+      const label = labels.get(id)
+      if (name !== 'tags' || label === undefined || label === '' || label === value) continue
+      words.set(value, { ...words.get(value), [locale]: label })
+    }
+  }
+  return words.size === 0 ? {} : { event_rubrics: [...words].map(([name, names]) => ({ name, names })) }
+}
+
 /** Reads the languages of the source, the main one first. */
 export async function localesOf(source: MovingSource): Promise<readonly ContentLocale[]> {
   return localesIn(await readPage(source, '/'))
@@ -67,8 +134,12 @@ async function readPage(source: MovingSource, address: string): Promise<readonly
   return elementsIn(answer.body.toString('utf8'), ['html', 'title', 'meta', 'link', 'img'])
 }
 
-async function readOrNull(source: MovingSource, address: string): Promise<KeptAnswer | null> {
-  return source.read(address).catch((error: unknown) => {
+async function readOrNull(
+  source: MovingSource,
+  address: string,
+  options: ReadOptions = {},
+): Promise<KeptAnswer | null> {
+  return source.read(address, options).catch((error: unknown) => {
     if (error instanceof SourceError) return null
     throw error
   })

@@ -35,9 +35,9 @@ onEachDatabase('the footer', (kind) => {
     for (const path of ['/', '/agencies', '/archive', '/login']) {
       const text = await footer(path)
       assert.match(text, /<a href="\/imprint">Impressum<\/a>/)
-      assert.match(text, /<a href="\/privacy">Datenschutz<\/a>/)
+      assert.match(text, /<a rel="privacy-policy" href="\/privacy">Datenschutz<\/a>/)
     }
-    assert.match(await footer('/', 'fr'), /<a href="\/privacy">Protection des données<\/a>/)
+    assert.match(await footer('/', 'fr'), /<a rel="privacy-policy" href="\/privacy">Protection des données<\/a>/)
   })
 
   test('says how to reach the organisation once it has said so', async () => {
@@ -81,7 +81,7 @@ onEachDatabase('the footer', (kind) => {
       /<a href="https:\/\/zug\.test\/impressum">/,
       'else the main language',
     )
-    assert.match(await footer(), /<a href="\/privacy">/)
+    assert.match(await footer(), /<a rel="privacy-policy" href="\/privacy">/)
     for (const [locale, target] of [
       ['de_CH', pages.de_CH],
       ['fr_CH', pages.fr_CH],

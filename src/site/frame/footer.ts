@@ -22,7 +22,7 @@ export function footer(context: PageContext, { data, meta, unlisted }: FootedPag
 ${contact(context)}<ul>
 ${organisation.contact?.page !== undefined && html`<li><a href="${organisation.contact.page}">${t('common.contact')}</a></li>`}
 <li><a href="${own('imprint_pages') ?? '/imprint'}">${t('imprint.title')}</a></li>
-<li><a href="${own('privacy_pages') ?? '/privacy'}">${t('frame.privacy')}</a></li>
+<li><a rel="privacy-policy" href="${own('privacy_pages') ?? '/privacy'}">${t('frame.privacy')}</a></li>
 <li><a href="/accessibility">${t('frame.accessibility')}</a></li>
 ${data?.label !== undefined && html`<li><a href="${data.href}">${icon('data')} ${data.label}</a></li>`}
 <li><a href="/docs">${t('reference.title')}</a></li>

@@ -108,6 +108,13 @@ export const privacyTexts = section({
     rm: 'Communicaziuns en il navigatur: in’adressa ch’il producent da Voss navigatur attribuescha, fin che Vus deactivais las communicaziuns.',
     en: 'Notifications in the browser: an address that the maker of your browser assigns, until you switch the notifications off.',
   },
+  'privacy.forms.limit': {
+    de: 'Zum Schutz vor Missbrauch: die IP-Adresse, von der ein Formular kommt, bis eine Stunde nach dem letzten.',
+    fr: 'Pour prévenir les abus\u202f: l’adresse IP d’où provient un formulaire, jusqu’à une heure après le dernier.',
+    it: 'Per prevenire gli abusi: l’indirizzo IP da cui proviene un modulo, fino a un’ora dopo l’ultimo.',
+    rm: 'Per evitar abus: l’adressa IP, da la quala in formular vegn, fin in’ura suenter l’ultim.',
+    en: 'To prevent abuse: the IP address that a form comes from, until an hour after the last one.',
+  },
   'privacy.accounts': {
     de: 'Wenn Sie hier ein Konto haben',
     fr: 'Si vous avez un compte ici',

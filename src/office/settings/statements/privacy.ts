@@ -27,7 +27,8 @@ function byDefault(subject: StatementSubject): Html {
 <h2>${t('privacy.forms')}</h2>
 <ul><li>${t('privacy.forms.report')}</li>
 <li>${t('privacy.forms.mail')}</li>
-<li>${t('privacy.forms.push')}</li></ul>
+<li>${t('privacy.forms.push')}</li>
+<li>${t('privacy.forms.limit')}</li></ul>
 <h2>${t('privacy.accounts')}</h2>
 <p>${t('privacy.accounts.text')}</p>
 <h2>${t('privacy.rights')}</h2>
