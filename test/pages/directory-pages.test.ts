@@ -306,7 +306,7 @@ onEachDatabase('pages of the directory', (kind: DatabaseKind) => {
     const markup = await read(service(), '/')
     const [agencies = ''] = /<ul class="hits hits-columns">.*?<\/ul>/s.exec(markup) ?? []
     assert.deepEqual(links(agencies), ['Regierung', 'Waise'])
-    assert.match(markup, /<form class="search" action="\/search" method="get">/)
+    assert.match(markup, /<form class="search" action="\/search" method="get"/)
   })
 })
 
