@@ -37,7 +37,10 @@ onEachDatabase('the footer', (kind) => {
       assert.match(text, /<a href="\/imprint">Impressum<\/a>/)
       assert.match(text, /<a rel="privacy-policy" href="\/privacy">Datenschutz<\/a>/)
     }
-    assert.match(await footer('/', 'fr'), /<a rel="privacy-policy" href="\/privacy">Protection des données<\/a>/)
+    assert.match(
+      await footer('/', 'fr'),
+      /<a rel="privacy-policy" href="\/privacy">Protection des données<\/a>/,
+    )
   })
 
   test('says how to reach the organisation once it has said so', async () => {
