@@ -8,9 +8,10 @@ import {
   type Size,
   sizeOf,
   textLines,
-} from './drawing/drawing.ts'
-import { type Element, element, path, type SvgChild } from './drawing/svg.ts'
-import { textWidth, wrap } from './drawing/text-width.ts'
+} from '../drawing/drawing.ts'
+import { type Element, element, path, type SvgChild } from '../drawing/svg.ts'
+import { textWidth, wrap } from '../drawing/text-width.ts'
+import { label, line, lineHeight, type Scale, scaleBetween, small, type ValueRange } from './plot.ts'
 
 /** Places by two shares in percent. */
 export interface ScatterData {
@@ -37,14 +38,6 @@ export interface ScatterAxis {
   readonly isYesShare: boolean
 }
 
-interface Scale {
-  readonly low: number
-  readonly high: number
-  at(value: number): number
-}
-
-const small = { size: 13 } as const
-const lineHeight = 17
 const smallestRadius = 2.5
 
 export function scatterChart(data: ScatterData, options: DrawOptions): Drawn | null {
@@ -121,38 +114,16 @@ function isHalf({ isYesShare }: ScatterAxis, value: number): boolean {
   return isYesShare && value === 50
 }
 
-type Range = readonly [low: number, high: number]
-
 /** Fitted to the values in steps of five; a share of yes always shows the half. */
-function rangeOf(values: readonly number[], isYesShare: boolean): Range {
+function rangeOf(values: readonly number[], isYesShare: boolean): ValueRange {
   const low = Math.floor((Math.min(...values) - 1) / 5) * 5
   const high = Math.ceil((Math.max(...values) + 1) / 5) * 5
   const [least, most] = isYesShare ? [Math.min(low, 45), Math.max(high, 55)] : [low, high]
   return [Math.max(0, least), Math.min(100, most)]
 }
 
-function scaleBetween([low, high]: Range, from: number, to: number): Scale {
-  return { low, high, at: (value) => from + ((value - low) / (high - low)) * (to - from) }
-}
-
 function ticksOf({ low, high }: Scale, { narrow }: Size): readonly number[] {
   return ticks(low, high, narrow ? 4 : 6)
-}
-
-type Spot = readonly [x: number, y: number]
-
-function line([x1, y1]: Spot, [x2, y2]: Spot, attributes: Element['attributes']): Element {
-  return element('path', { d: path(['M', x1, y1], ['L', x2, y2]), ...attributes })
-}
-
-function label(
-  text: string,
-  { x, y }: { readonly x: number; readonly y: number },
-  anchor: 'start' | 'middle' | 'end',
-  attributes: Element['attributes'],
-): Element {
-  const shown = anchor === 'start' ? null : anchor
-  return element('text', { x, y, 'text-anchor': shown, ...attributes, ...letters(small) }, [text])
 }
 
 interface Scales {
