@@ -10,9 +10,9 @@ import type { Drawn, DrawOptions } from './drawing/drawing.ts'
 import { drawMap } from './maps/map.ts'
 import type { MapOptions, MapValues } from './maps/map-options.ts'
 import { partyStrengthsChart, seatAllocationChart } from './party-charts.ts'
-import { connectionsChart, panachageChart } from './sankey-charts.ts'
 import { type DeviationsData, deviationsChart } from './points/deviations.ts'
 import { type ScatterData, scatterChart } from './points/scatter.ts'
+import { connectionsChart, panachageChart } from './sankey-charts.ts'
 import { type SeatsData, seatsChart } from './seats.ts'
 
 /** What each kind of chart is drawn from. */

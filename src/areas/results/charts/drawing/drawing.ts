@@ -112,7 +112,11 @@ export function drawing(
   const names = { title: `${id}-title`, desc: `${id}-desc` }
   const spoken: Attributes = decorative
     ? { 'aria-hidden': 'true' }
-    : { role: canvas.hasLinks === true ? 'group' : 'img', 'aria-labelledby': names.title, 'aria-describedby': names.desc }
+    : {
+        role: canvas.hasLinks === true ? 'group' : 'img',
+        'aria-labelledby': names.title,
+        'aria-describedby': names.desc,
+      }
   const telling = decorative
     ? []
     : [

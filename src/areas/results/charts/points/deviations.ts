@@ -1,5 +1,13 @@
 import { ticks } from 'd3-array'
-import { type Drawn, type DrawOptions, drawing, letters, lookOf, sizeOf, textLines } from '../drawing/drawing.ts'
+import {
+  type Drawn,
+  type DrawOptions,
+  drawing,
+  letters,
+  lookOf,
+  sizeOf,
+  textLines,
+} from '../drawing/drawing.ts'
 import { type Element, element, type SvgChild } from '../drawing/svg.ts'
 import { textWidth, wrap } from '../drawing/text-width.ts'
 import { label, line, lineHeight, type Scale, scaleBetween, small } from './plot.ts'
@@ -34,7 +42,11 @@ export function deviationsChart(data: DeviationsData, options: DrawOptions): Dra
   const bottom = plot.top + Math.round((plot.right - plot.left) * (size.narrow ? 0.72 : 0.3))
   const times = points.map(({ day }) => yearOf(day))
   const most = Math.max(5, Math.ceil((Math.max(...points.map((one) => Math.abs(one.points))) + 0.5) / 5) * 5)
-  const x = scaleBetween([Math.floor(Math.min(...times)), Math.ceil(Math.max(...times))], plot.left, plot.right)
+  const x = scaleBetween(
+    [Math.floor(Math.min(...times)), Math.ceil(Math.max(...times))],
+    plot.left,
+    plot.right,
+  )
   const y = scaleBetween([-most, most], bottom, plot.top)
   const years = ticks(x.low, x.high, size.narrow ? 4 : 8).filter(Number.isInteger)
   const legend = legendOf(data, { x: plot.left, y: bottom + 42 }, options)
@@ -71,12 +83,7 @@ export function deviationsChart(data: DeviationsData, options: DrawOptions): Dra
     points: options.points(farthest?.points ?? 0, 2),
   })
   const height = bottom + 42 + legend.lines * lineHeight
-  return drawing(
-    options,
-    { width: size.width, height, hasLinks: isLinked(options) },
-    description,
-    content,
-  )
+  return drawing(options, { width: size.width, height, hasLinks: isLinked(options) }, description, content)
 }
 
 /** Links of a file would not work. */

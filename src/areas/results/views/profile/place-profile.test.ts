@@ -98,8 +98,20 @@ describe('the twins of a place', () => {
   const wholes = half(5, 60)
 
   it('are those whose shares are nearest in the votes that both have', () => {
-    const rows = [half(5, 60), half(5, 61), half(5, 45), [62, 62, 62, 62, null, 20], half(5, 90), half(5, 59.5)]
-    const profile = told(table([...wholes, 60], rows.map((row) => [...row, null].slice(0, 6))))
+    const rows = [
+      half(5, 60),
+      half(5, 61),
+      half(5, 45),
+      [62, 62, 62, 62, null, 20],
+      half(5, 90),
+      half(5, 59.5),
+    ]
+    const profile = told(
+      table(
+        [...wholes, 60],
+        rows.map((row) => [...row, null].slice(0, 6)),
+      ),
+    )
     assert.deepEqual(profile?.alike, [
       { id: 6, points: 0.5 },
       { id: 2, points: 1 },

@@ -4,7 +4,7 @@ import type { Place, Places } from '../../places/lists/places.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { type ComparableBallot, comparableBallotsOf } from '../comparable-ballots.ts'
 import { isTieBreaker } from '../figures/votes/vote-bar.ts'
-import { type PlaceProfile, placeProfile, type ShareTable, type SharedQuestion } from './place-profile.ts'
+import { type PlaceProfile, placeProfile, type SharedQuestion, type ShareTable } from './place-profile.ts'
 
 /** A decided question of the whole instance. */
 export interface ProfileQuestion extends SharedQuestion {
