@@ -10,7 +10,7 @@ import {
 } from '../drawing/drawing.ts'
 import { type Element, element, type SvgChild } from '../drawing/svg.ts'
 import { textWidth, wrap } from '../drawing/text-width.ts'
-import { label, line, lineHeight, type Scale, scaleBetween, small } from './plot.ts'
+import { type PlotScale, plotFont, plotLabel, plotStep, plottedLine, scaleBetween } from './plot.ts'
 
 /** Differences between a place and the whole over the years. */
 export interface DeviationsData {
@@ -37,8 +37,8 @@ export function deviationsChart(data: DeviationsData, options: DrawOptions): Dra
   if (points.length === 0) return null
   const size = sizeOf(options)
   const look = lookOf(options)
-  const titles = wrap(data.title, size.width - 12, { ...small, foreign: size.foreign }, 2)
-  const plot = { left: 44, right: size.width - 12, top: titles.length * lineHeight + 8 }
+  const titles = wrap(data.title, size.width - 12, { ...plotFont, foreign: size.foreign }, 2)
+  const plot = { left: 44, right: size.width - 12, top: titles.length * plotStep + 8 }
   const bottom = plot.top + Math.round((plot.right - plot.left) * (size.narrow ? 0.72 : 0.3))
   const times = points.map(({ day }) => yearOf(day))
   const most = Math.max(5, Math.ceil((Math.max(...points.map((one) => Math.abs(one.points))) + 0.5) / 5) * 5)
@@ -51,11 +51,15 @@ export function deviationsChart(data: DeviationsData, options: DrawOptions): Dra
   const years = ticks(x.low, x.high, size.narrow ? 4 : 8).filter(Number.isInteger)
   const legend = legendOf(data, { x: plot.left, y: bottom + 42 }, options)
   const content: readonly SvgChild[] = [
-    ...textLines(titles, { x: 0, y: 13, step: lineHeight }, { ...look.paint('ink'), ...letters(small) }),
-    ...years.map((year) => line([x.at(year), plot.top], [x.at(year), bottom], look.paint('rule'))),
+    ...textLines(titles, { x: 0, y: 13, step: plotStep }, { ...look.paint('ink'), ...letters(plotFont) }),
+    ...years.map((year) => plottedLine([x.at(year), plot.top], [x.at(year), bottom], look.paint('rule'))),
     ...ticks(-most, most, 4).flatMap((value) => [
-      line([plot.left, y.at(value)], [plot.right, y.at(value)], look.paint(value === 0 ? 'axis' : 'rule')),
-      label(
+      plottedLine(
+        [plot.left, y.at(value)],
+        [plot.right, y.at(value)],
+        look.paint(value === 0 ? 'axis' : 'rule'),
+      ),
+      plotLabel(
         value === 0 ? '0' : options.points(value, 0),
         { x: plot.left - 6, y: y.at(value) + 4 },
         'end',
@@ -63,7 +67,7 @@ export function deviationsChart(data: DeviationsData, options: DrawOptions): Dra
       ),
     ]),
     ...years.map((year) =>
-      label(
+      plotLabel(
         String(year),
         { x: x.at(year), y: bottom + 18 },
         year === x.high ? 'end' : year === x.low ? 'start' : 'middle',
@@ -82,7 +86,7 @@ export function deviationsChart(data: DeviationsData, options: DrawOptions): Dra
     name: farthest?.name ?? '',
     points: options.points(farthest?.points ?? 0, 2),
   })
-  const height = bottom + 42 + legend.lines * lineHeight
+  const height = bottom + 42 + legend.lines * plotStep
   return drawing(options, { width: size.width, height, hasLinks: isLinked(options) }, description, content)
 }
 
@@ -98,7 +102,7 @@ function yearOf(day: string): number {
 
 function circle(
   { day, name, points, isSame, href }: DeviationPoint,
-  { x, y }: { readonly x: Scale; readonly y: Scale },
+  { x, y }: { readonly x: PlotScale; readonly y: PlotScale },
   options: DrawOptions,
 ): Element {
   const look = lookOf(options)
@@ -125,14 +129,14 @@ function legendOf(
   const { width, foreign } = sizeOf(options)
   const look = lookOf(options)
   const [first] = legend
-  const beside = start.x + textWidth(first, { ...small, foreign }) + 48
-  const isBeside = beside + textWidth(legend[1], { ...small, foreign }) + 16 <= width
+  const beside = start.x + textWidth(first, { ...plotFont, foreign }) + 48
+  const isBeside = beside + textWidth(legend[1], { ...plotFont, foreign }) + 16 <= width
   const content = legend.flatMap((text, at) => {
     const x = at === 1 && isBeside ? beside : start.x
-    const y = at === 1 && !isBeside ? start.y + lineHeight : start.y
+    const y = at === 1 && !isBeside ? start.y + plotStep : start.y
     return [
       element('circle', { cx: x + 5, cy: y - 4, r: 5, ...mark(look, at === 0) }),
-      label(text, { x: x + 16, y }, 'start', look.paint('ink')),
+      plotLabel(text, { x: x + 16, y }, 'start', look.paint('ink')),
     ]
   })
   return { lines: isBeside ? 1 : 2, content }

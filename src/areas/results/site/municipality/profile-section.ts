@@ -1,15 +1,6 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
 import type { Place, Places } from '../../places/lists/places.ts'
-import { deviationsFigure } from '../../views/profile/deviations-figure.ts'
-import type { PlaceDistance, PlaceVote } from '../../views/profile/place-profile.ts'
-import {
-  profileSentence,
-  questionTitle,
-  trendSentence,
-  typicalityText,
-} from '../../views/profile/profile-words.ts'
-import type { ProfileOfPlace, ProfileQuestion } from '../../views/profile/profiles.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 import { shareText } from '../../words/figures.ts'
 import { paths } from '../../words/paths.ts'
@@ -17,6 +8,10 @@ import { pointsText } from '../../words/points.ts'
 import { figureOnPage } from '../parts/figure.ts'
 import { resultSentence } from '../parts/first-view.ts'
 import { placePath } from './my-place.ts'
+import { deviationsFigure } from './profile/deviations-figure.ts'
+import type { PlaceDistance, PlaceVote } from './profile/place-profile.ts'
+import { profileSentence, questionTitle, trendSentence, typicalityText } from './profile/profile-words.ts'
+import type { ProfileOfPlace, ProfileQuestion } from './profile/profiles.ts'
 
 /** Says how typical the place is, in a word and a sentence. */
 export function profileLead(context: PageContext, { name }: Place, profile: ProfileOfPlace): Html {

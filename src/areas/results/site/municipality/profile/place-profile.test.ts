@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { placeProfile, type SharedQuestion, type ShareTable } from './place-profile.ts'
+import { type PlaceShareTable, placeProfile, type SharedQuestion } from './place-profile.ts'
 
 /** Questions of consecutive years, newest first; shares by place, null where it is not counted. */
 function table(
   wholes: readonly number[],
   places: readonly (readonly (number | null)[])[],
   dateOf = (at: number) => `${2026 - at}-06-14`,
-): ShareTable {
+): PlaceShareTable {
   const questions = wholes.map((whole, at): SharedQuestion => ({ date: dateOf(at), whole }))
   const rows = places.map((row) => Float64Array.from(row, (share) => share ?? Number.NaN))
   return { questions, shares: new Map(rows.map((row, at) => [at + 1, row])) }
 }
 
-const told = (of: ShareTable, id = 1) => placeProfile(of, id, [...of.shares.keys()])
+const told = (of: PlaceShareTable, id = 1) => placeProfile(of, id, [...of.shares.keys()])
 
 const half = (count: number, value: number) => Array.from({ length: count }, () => value)
 

@@ -1,10 +1,15 @@
-import type { CurrentItems } from '../../items/current-items.ts'
-import { instanceOf } from '../../places/lists/instance.ts'
-import type { Place, Places } from '../../places/lists/places.ts'
-import type { ResultsArea } from '../../serving/area.ts'
-import { type ComparableBallot, comparableBallotsOf } from '../comparable-ballots.ts'
-import { isTieBreaker } from '../figures/votes/vote-bar.ts'
-import { type PlaceProfile, placeProfile, type SharedQuestion, type ShareTable } from './place-profile.ts'
+import type { CurrentItems } from '../../../items/current-items.ts'
+import { instanceOf } from '../../../places/lists/instance.ts'
+import type { Place, Places } from '../../../places/lists/places.ts'
+import type { ResultsArea } from '../../../serving/area.ts'
+import { type ComparableBallot, comparableBallotsOf } from '../../../views/comparable-ballots.ts'
+import { isTieBreaker } from '../../../views/figures/votes/vote-bar.ts'
+import {
+  type PlaceProfile,
+  type PlaceShareTable,
+  placeProfile,
+  type SharedQuestion,
+} from './place-profile.ts'
 
 /** A decided question of the whole instance. */
 export interface ProfileQuestion extends SharedQuestion {
@@ -13,7 +18,7 @@ export interface ProfileQuestion extends SharedQuestion {
 
 export type ProfileOfPlace = PlaceProfile<ProfileQuestion>
 
-const known = new WeakMap<CurrentItems, Promise<ShareTable<ProfileQuestion>>>()
+const known = new WeakMap<CurrentItems, Promise<PlaceShareTable<ProfileQuestion>>>()
 
 /** Returns the profile of a place among those of today; null without enough votes. */
 export async function profileOf(
@@ -31,7 +36,7 @@ export async function profileOf(
 function shareTable(
   area: Pick<ResultsArea, 'shares'>,
   current: CurrentItems,
-): Promise<ShareTable<ProfileQuestion>> {
+): Promise<PlaceShareTable<ProfileQuestion>> {
   const before = known.get(current)
   if (before !== undefined) return before
   const made = readTable(area, current)

@@ -1,4 +1,4 @@
-import { section } from '../../../../texts/catalogues/section.ts'
+import { section } from '../../../../../texts/catalogues/section.ts'
 
 /** Sentences about how typical a place is, put together from the rules and figures of `place-profile.ts`. */
 export const resultsProfile = section({
@@ -122,6 +122,6 @@ export const resultsProfile = section({
 })
 
 type Own = typeof resultsProfile
-declare module '../../../../texts/catalogues/keys.ts' {
+declare module '../../../../../texts/catalogues/keys.ts' {
   interface Catalogues extends Own {}
 }

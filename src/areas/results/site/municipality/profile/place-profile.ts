@@ -1,4 +1,4 @@
-import { roundedDifference } from '../../words/points.ts'
+import { roundedDifference } from '../../../words/points.ts'
 
 /** A question that was put to all places. */
 export interface SharedQuestion {
@@ -8,7 +8,7 @@ export interface SharedQuestion {
 }
 
 /** Percent of yes of every place in every question. */
-export interface ShareTable<Question extends SharedQuestion = SharedQuestion> {
+export interface PlaceShareTable<Question extends SharedQuestion = SharedQuestion> {
   /** Newest first. */
   readonly questions: readonly Question[]
   /** By place, in the order of the questions; NaN where it is not counted. */
@@ -103,7 +103,7 @@ const steady = 0.5
  * for the most part are left out: their deviations would not be comparable.
  */
 export function placeProfile<Question extends SharedQuestion>(
-  table: ShareTable<Question>,
+  table: PlaceShareTable<Question>,
   id: number,
   others: readonly number[],
 ): PlaceProfile<Question> | null {
@@ -156,7 +156,7 @@ interface Neighbour {
 
 /** Returns the other places with enough votes in common. */
 function neighbours(
-  { shares }: ShareTable,
+  { shares }: PlaceShareTable,
   id: number,
   others: readonly number[],
   votes: number,
@@ -196,7 +196,7 @@ interface Closeness {
   readonly deviation: number
 }
 
-function closeness({ questions }: ShareTable, shares: Float64Array): Closeness {
+function closeness({ questions }: PlaceShareTable, shares: Float64Array): Closeness {
   let [same, deviation, count] = [0, 0, 0]
   for (const [at, { whole }] of questions.entries()) {
     const here = shares[at] ?? Number.NaN
@@ -208,7 +208,11 @@ function closeness({ questions }: ShareTable, shares: Float64Array): Closeness {
   return { same: same / count, deviation: deviation / count }
 }
 
-function ranksOf(table: ShareTable, own: Float64Array, compared: readonly Neighbour[]): PlaceRanks | null {
+function ranksOf(
+  table: PlaceShareTable,
+  own: Float64Array,
+  compared: readonly Neighbour[],
+): PlaceRanks | null {
   const places = compared.length + 1
   if (places < fewestPlaces) return null
   const mine = closeness(table, own)
