@@ -128,55 +128,110 @@ describe('the page of a municipality', () => {
   })
 })
 
-describe('the difference between a municipality and the whole', () => {
+describe('the profile of a municipality', () => {
+  const names = ['Altdorf', 'Neudorf', 'Oberdorf', 'Unterdorf', 'Seedorf', 'Bergdorf']
+  const years = ['2020', '2021', '2022', '2023', '2024']
   const service = serviceUnderTest('sqlite', {
     clock: testClock('2026-11-15T11:41:00.000000+00:00'),
     bundle: {
       organisation: { ...bern, municipality: undefined, municipality_name: undefined, canton: 'xx' },
-      entities: [
-        { canton: 'xx', id: 1, name: 'Altdorf', valid_from: '2015-01-01', valid_to: null },
-        { canton: 'xx', id: 2, name: 'Neudorf', valid_from: '2015-01-01', valid_to: null },
-      ],
-      votes: ['2022', '2023', '2024'].map((year) => ({
+      entities: names.map((name, at) => ({
+        ...{ canton: 'xx', id: at + 1, name, valid_from: '2015-01-01', valid_to: null },
+      })),
+      votes: years.map((year) => ({
         ...{ id: `v${year}`, type: 'simple', domain: 'canton', date: `${year}-06-10` },
         title: { de_CH: `Vorlage ${year}` },
       })),
     },
   })
-  const publish = (year: string, altdorf: number, neudorf: number, status: 'final' | 'interim' = 'final') =>
+  /** Shares of yes of the places, of which each has a hundred votes. */
+  const publish = (year: string, shares: readonly number[], status: 'final' | 'interim' = 'final') =>
     publishResults(
       service(),
       'vote',
       `v${year}`,
       voteResults(status, {
         proposal: counted(
-          [altdorf, neudorf].map((yeas) => ({ yeas, nays: 100 - yeas })),
-          [
-            [1, 'Altdorf', null],
-            [2, 'Neudorf', null],
-          ],
+          shares.map((yeas) => ({ yeas, nays: 100 - yeas })),
+          names.map((name, at) => [at + 1, name, null]),
         ),
       }),
     )
-  const section = async () =>
-    said(piece(await read(service(), '/municipality/altdorf'), /<h2 id="deviation">.*?<\/section>/s))
+  const part = async (pattern: RegExp, slug = 'altdorf') =>
+    said(piece(await read(service(), `/municipality/${slug}`), pattern))
+  const typical = /<section class="place-typical".*?<\/section>/s
+  const twins = /<section class="place-twins".*?<\/section>/s
 
-  test('is shown once there are enough finished votes, the largest first', async () => {
-    await publish('2022', 60, 40)
-    await publish('2023', 30, 50)
-    await publish('2024', 90, 10, 'interim')
-    assert.equal(await section(), '', 'two are not enough, and one is still being counted')
-    await publish('2024', 70, 70)
-    const text = await section()
-    // Differences: 60 to 50 %, 30 to 40 %, 70 to 70 %.
-    assert.match(
-      text,
-      /In den letzten 3 Abstimmungen wich der Ja-Anteil von Altdorf im Mittel um 6\.67 Prozentpunkte ab\./,
+  test('begins with a sentence once there are three votes, none of them with an interim result', async () => {
+    await publish('2020', [60, 40, 50, 50, 50, 52])
+    await publish('2021', [30, 42, 42, 42, 42, 42])
+    await publish('2022', [90, 60, 60, 60, 60, 60], 'interim')
+    assert.equal(await part(typical), '')
+    await publish('2022', [90, 60, 60, 60, 60, 60])
+    assert.equal(
+      await part(typical),
+      'Typisch? Altdorf stimmte seit 2020 bei 3 von 3 Abstimmungen wie der Kanton und wich im Mittel um 14.89 Prozentpunkte ab.',
     )
-    assert.match(text, /wie die Mehrheit: 2 von 3\./)
-    assert.match(text, /Vorlage 2022 10\.06\.2022 60\.00% 50\.00% \+10\.00/)
-    assert.match(text, /Vorlage 2023 10\.06\.2023 30\.00% 40\.00% −10\.00/)
-    assert.match(text, /Vorlage 2024 .* 70\.00% 70\.00% 0\.00$/)
+    assert.doesNotMatch(await part(twins), /ähnlich/)
+  })
+
+  test('ranks it and names its twins once there are five votes', async () => {
+    await publish('2023', [45, 57, 57, 57, 57, 57])
+    await publish('2024', [55, 55, 57, 58, 59, 60])
+    assert.equal(
+      await part(typical),
+      'Typisch? Sehr untypisch Altdorf stimmte seit 2020 bei 4 von 5 Abstimmungen wie der Kanton (geteilter Rang 2 von 6) und wich im Mittel um 11.40 Prozentpunkte ab (Rang 6 von 6).',
+    )
+    assert.match(await part(typical, 'bergdorf'), /Teils typisch .* bei 5 von 5 .*\(Rang 1 von 6\)/)
+    const named = await read(service(), '/municipality/oberdorf')
+    const lists = piece(named, twins)
+    assert.equal(hrefOf(lists, 'Unterdorf'), '/municipality/unterdorf')
+    assert.match(
+      said(lists),
+      /^Stimmen ähnlich ab Unterdorf 0\.20 Seedorf 0\.40 Am anderen Ende Altdorf 13\.20 Neudorf 2\.40 Mittlerer/,
+    )
+  })
+
+  test('shows every difference as a point with a link, the largest ones, and all in a table', async () => {
+    const page = await read(service(), '/municipality/altdorf')
+    const chart = piece(page, /<svg [^>]*class="chart-svg chart-narrow".*?<\/svg>/s)
+    assert.deepEqual(
+      [...chart.matchAll(/href="(\/vote\/[^"]*)"/g)].map(([, href]) => href),
+      years.toReversed().map((year) => `/vote/v${year}`),
+    )
+    const moved = said(piece(page, /<div class="place-moved">.*?<\/div>\n<\/div>/s))
+    assert.match(
+      moved,
+      /Mehr Ja als insgesamt Vorlage 2022 10\.06\.2022 · 90\.00% Ja, insgesamt 65\.00% \+25\.00/,
+    )
+    assert.match(moved, /Weniger Ja als insgesamt Vorlage 2023 .*−10\.00 Vorlage 2021 .*−10\.00/)
+    const table = piece(page, /<table class="result-table" id="deviations".*?<\/table>/s)
+    assert.deepEqual(texts(table, /<tr data-row=[^>]*>(.*?)<\/tr>/gs).slice(-2), [
+      'Vorlage 2021 10.06.2021 30.00% 40.00% −10.00',
+      'Vorlage 2020 10.06.2020 60.00% 50.33% +9.67',
+    ])
+  })
+
+  test('is on the first page only, and in its description', async () => {
+    const page = await read(service(), '/municipality/altdorf')
+    assert.match(page, /<meta name="description" content="Altdorf stimmte seit 2020 bei 4 von 5 /)
+    const ofYear = await read(service(), '/municipality/altdorf/2024')
+    assert.doesNotMatch(ofYear, /place-typical|place-deviation/)
+    assert.match(ofYear, /Wie Altdorf abgestimmt und gewählt hat/)
+  })
+
+  test('is updated, also in its picture, when an earlier vote is corrected', async () => {
+    const tags = async () => {
+      const paths = ['/municipality/altdorf', '/municipality/altdorf/card-png']
+      const answers = await Promise.all(paths.map((path) => fetch(service().url + path)))
+      return answers.map(({ headers }) => headers.get('etag'))
+    }
+    const before = await tags()
+    assert.deepEqual(await tags(), before)
+    await publish('2020', [61, 40, 50, 50, 50, 52])
+    const after = await tags()
+    for (const [at, tag] of after.entries()) assert.notEqual(tag, before[at])
+    assert.match(await part(typical), /im Mittel um 11\.57 Prozentpunkte/)
   })
 })
 
@@ -309,7 +364,7 @@ describe('elections on the page of a municipality', () => {
     )
     assert.deepEqual(links(piece(page, /<nav class="years".*?<\/nav>/s)), ['2026', '2021', '2017'])
     const earlier = await read(service(), '/municipality/baar/2017')
-    assert.deepEqual(texts(earlier, /<h2>(.*?)<\/h2>/g), ['15. Oktober 2017'])
+    assert.deepEqual(texts(earlier, /<h2 id="day-[^>]*>(.*?)<\/h2>/g), ['15. Oktober 2017'])
     assert.match(plain(page), /Stimmbeteiligung Urnengang Baar Insgesamt/)
   })
 

@@ -81,7 +81,7 @@ describe('comparing votes', () => {
       'Vorlage doppelt (Vorlage)',
       'Mit einer anderen Abstimmung vergleichen',
     ])
-    assert.match(plain(section), /9\. Februar 2025 · Korrelation 1\.00/)
+    assert.match(plain(section), /9\. Februar 2025 fast gleich abgestimmt Korrelation 1\.00/)
     assert.match(section, /href="\/vote\/neu\/comparison\?with=gleich"/)
     assert.equal(similar(await page('/vote/doppelt/proposal-entities')), '')
     assert.equal(similar(await page('/vote/doppelt/tie-breaker-entities')), '')

@@ -3,7 +3,8 @@ import type { CandidatesData } from '../../src/areas/results/charts/data/candida
 import type { ConnectedNode } from '../../src/areas/results/charts/data/connections.ts'
 import type { GroupedBars, PartyBar } from '../../src/areas/results/charts/data/party-strengths.ts'
 import type { SankeyData } from '../../src/areas/results/charts/data/sankey.ts'
-import type { ScatterData } from '../../src/areas/results/charts/scatter.ts'
+import type { DeviationsData } from '../../src/areas/results/charts/points/deviations.ts'
+import type { ScatterData } from '../../src/areas/results/charts/points/scatter.ts'
 import type { SeatsData } from '../../src/areas/results/charts/seats.ts'
 
 /** Invented figures shared by the tests of drawings. */
@@ -168,6 +169,17 @@ export const scatter: ScatterData = {
   x: { title: 'Ja in %, Nachtzüge (14.6.2026)', isYesShare: true },
   y: { title: 'Ja in %, Recht auf Reparatur (27.9.2026)', isYesShare: true },
   marked: '3237',
+}
+
+export const deviations: DeviationsData = {
+  points: [
+    { day: '2019-05-19', name: 'Steuerreform', points: -4.25, isSame: true, href: '/vote/steuerreform' },
+    { day: '2021-06-13', name: 'CO₂-Gesetz', points: 11.5, isSame: false, href: '/vote/co2' },
+    { day: '2023-06-18', name: 'Klimagesetz', points: 2, isSame: true, href: '/vote/klima' },
+    { day: '2026-06-14', name: 'Nachtzüge', points: 0, isSame: true, href: '/vote/nachtzuege' },
+  ],
+  title: 'Prozentpunkte mehr Ja (+) oder weniger Ja (−) als insgesamt',
+  legend: ['wie die Mehrheit', 'anders als die Mehrheit'],
 }
 
 const listNode = (name: string, votes: number, seats: number, color: string | null): ConnectedNode => ({

@@ -54,6 +54,7 @@ import { archiveSearchRoutes } from './site/search/routes.ts'
 import { resultsSearchSources } from './site/search/search-sources.ts'
 import { votePages } from './site/vote/routes.ts'
 import { releaser } from './versions/release/releaser.ts'
+import { placeSharesReader } from './versions/stored/place-shares.ts'
 import { resultsReader } from './versions/stored/results-reader.ts'
 
 /** Votes and elections, with some of their features. */
@@ -104,6 +105,7 @@ export function resultsArea(
     service,
     features,
     reader,
+    shares: placeSharesReader(reader),
     current,
     staffItems: staffItemsReader(current, reads),
     shapes: shapesReader(reads),

@@ -72,6 +72,20 @@ describe('the share picture of a result', () => {
     assert.ok(places.length >= 8 && places.every(([, , y]) => Number(y) < 530))
   })
 
+  it('cuts a sentence that would reach the footer', () => {
+    const of = (sentence: string) =>
+      [...drawCard({ ...card, share: null, sentence }).matchAll(/ y="([\d.]+)"[^>]*>(Wort[^<]*)</g)].map(
+        ([, y, text = '']) => ({ y: Number(y), text }),
+      )
+    assert.deepEqual(
+      of('Wort eins.').map(({ text }) => text),
+      ['Wort eins.'],
+    )
+    const lines = of('Wort '.repeat(200))
+    assert.ok(lines.length >= 2 && lines.every(({ y }) => y < 530))
+    assert.match(lines.at(-1)?.text ?? '', /…$/)
+  })
+
   it('is well-formed whatever its texts are', () => {
     const text = fc.string({ unit: anyCharacter, maxLength: 200 })
     fc.assert(

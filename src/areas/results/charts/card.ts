@@ -19,6 +19,8 @@ export interface Card {
     readonly isChoice: boolean
     readonly captions: readonly [yes: string, no: string]
   } | null
+  /** Below the headline, where there are no rows. */
+  readonly sentence?: string
   readonly rows: readonly CardRow[]
   readonly state: { readonly words: string; readonly isInterim: boolean; readonly details: string }
   readonly picture: CardPicture | null
@@ -87,7 +89,7 @@ export function drawCard(card: Card): string {
     parts.push(...shareBar(card.share, y + 4, room))
     y += 112
   }
-  parts.push(...rows(card.rows, y, room), ...footer(card))
+  parts.push(...sentence(card.sentence ?? '', y, room), ...rows(card.rows, y, room), ...footer(card))
   if (picture !== null) parts.push(...besides(picture))
   return write(
     element(
@@ -185,6 +187,13 @@ function shareBar(
     text(captions[0], { x: margin, y: y + 84 }, shareFont, 'ink'),
     text(captions[1], { x: margin + room, y: y + 84, anchor: 'end' }, shareFont, 'ink'),
   ]
+}
+
+/** Cut where it would reach the foot. */
+function sentence(words: string, top: number, room: number): readonly SvgChild[] {
+  const step = rowFont.size * 1.35
+  const lines = wrap(words, room, rowFont, Math.max(1, Math.floor((foot.top - top) / step)))
+  return textLines(lines, { x: margin, y: top + 30, step }, { ...paint('ink'), ...letters(rowFont) })
 }
 
 const gap = 44

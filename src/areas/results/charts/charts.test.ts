@@ -10,9 +10,10 @@ import { chartOptions, type Drawn, type DrawOptions } from './drawing/drawing.ts
 import { fileLook } from './drawing/look.ts'
 import { responsiveChart } from './drawings.ts'
 import { partyStrengthsChart, seatAllocationChart } from './party-charts.ts'
+import { deviationsChart } from './points/deviations.ts'
+import { scatterChart } from './points/scatter.ts'
 import { progressRing } from './progress-ring.ts'
 import { connectionsChart, panachageChart } from './sankey-charts.ts'
-import { scatterChart } from './scatter.ts'
 import { seatDots } from './seat-dots.ts'
 import { seatsChart } from './seats.ts'
 import { shareBar } from './share-bar.ts'
@@ -30,6 +31,7 @@ const charts: Readonly<Record<string, Draw>> = {
   panachage: (options) => panachageChart(sample.panachage, options),
   seats: (options) => seatsChart(sample.seats, options),
   scatter: (options) => scatterChart(sample.scatter, options),
+  deviations: (options) => deviationsChart(sample.deviations, options),
   'seat-dots': (options) => seatDots(sample.seats, options),
   'share-bar': (options) => shareBar({ yes: 62.4834 }, options),
   'progress-ring': (options) => progressRing({ counted: 34, total: 75 }, options),
@@ -91,6 +93,17 @@ const hostileCharts: Readonly<Record<string, Draw>> = {
       },
       options,
     ),
+  deviations: (options) =>
+    deviationsChart(
+      {
+        points: hostile.map((name, at) => ({
+          ...{ day: '2026-06-14', name, points: 40 * at - 90, isSame: at > 2, href: name },
+        })),
+        title: hostile.join(' '),
+        legend: ['', hostile.join(' ')],
+      },
+      options,
+    ),
   flows: (options) =>
     panachageChart(
       {
@@ -142,7 +155,9 @@ describe('drawings', () => {
           ['chart-title', 'chart-desc'],
           name,
         )
-        assert.match(svg, /^<svg [^>]*role="img" aria-labelledby="chart-title" aria-describedby="chart-desc"/)
+        const role = svg.includes('<a ') ? 'group' : 'img'
+        const named = `role="${role}" aria-labelledby="chart-title" aria-describedby="chart-desc"`
+        assert.match(svg, new RegExp(`^<svg [^>]*${named}`))
         assert.doesNotMatch(svg, /<desc id="chart-desc">\s*<\/desc>|<desc[^>]*\/>/, name)
       }
   })

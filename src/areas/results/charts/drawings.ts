@@ -10,8 +10,9 @@ import type { Drawn, DrawOptions } from './drawing/drawing.ts'
 import { drawMap } from './maps/map.ts'
 import type { MapOptions, MapValues } from './maps/map-options.ts'
 import { partyStrengthsChart, seatAllocationChart } from './party-charts.ts'
+import { type DeviationsData, deviationsChart } from './points/deviations.ts'
+import { type ScatterData, scatterChart } from './points/scatter.ts'
 import { connectionsChart, panachageChart } from './sankey-charts.ts'
-import { type ScatterData, scatterChart } from './scatter.ts'
 import { type SeatsData, seatsChart } from './seats.ts'
 
 /** What each kind of chart is drawn from. */
@@ -26,6 +27,7 @@ interface ChartData {
   readonly connections: readonly ConnectedNode[]
   readonly panachage: SankeyData | NoSankey
   readonly scatter: ScatterData
+  readonly deviations: DeviationsData
 }
 
 type ChartKind = keyof ChartData
@@ -58,6 +60,7 @@ const charts: { readonly [K in ChartKind]: (data: ChartData[K], options: DrawOpt
   connections: connectionsChart,
   panachage: panachageChart,
   scatter: scatterChart,
+  deviations: deviationsChart,
 }
 
 /** Draws a chart: for a page in three widths, or as a file; null where there is nothing to draw. */

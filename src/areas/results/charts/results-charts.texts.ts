@@ -47,6 +47,13 @@ export const resultsCharts = section({
     rm: '{count} puncts. Vers dretga: {across}. Ensi: {up}.',
     en: '{count} points. To the right: {across}. Upwards: {up}.',
   },
+  'charts.deviations.description': {
+    de: '{count} Punkte, {from} bis {to}. Am weitesten weg: {name}, {points}.',
+    fr: '{count} points, de {from} à {to}. Le plus éloigné\u202f: {name}, {points}.',
+    it: '{count} punti, dal {from} al {to}. Il più lontano: {name}, {points}.',
+    rm: '{count} puncts, {from} fin {to}. Il pli lontan: {name}, {points}.',
+    en: '{count} points, {from} to {to}. Farthest away: {name}, {points}.',
+  },
   'charts.groups.description': {
     de: 'Jahre: {years}. Am stärksten im Jahr {year}: {name}, {value}.',
     fr: 'Années\u202f: {years}. Le plus fort en {year}\u202f: {name}, {value}.',

@@ -12,6 +12,7 @@ import type { GroupsReader } from '../places/groups/groups-reader.ts'
 import type { PlacesReader } from '../places/lists/places.ts'
 import type { ShapesReader } from '../places/shapes/shapes-reader.ts'
 import type { SuccessionsReader } from '../places/successions/successions-reader.ts'
+import type { PlaceSharesReader } from '../versions/stored/place-shares.ts'
 import type { ResultsReader } from '../versions/stored/results-reader.ts'
 import type { StoredVersion, UploadedContent } from '../versions/stored/version.ts'
 import type { SentDocuments } from './open-document.ts'
@@ -23,6 +24,7 @@ export interface ResultsArea {
   /** The features that are enabled. */
   readonly features: readonly ResultsFeature[]
   readonly reader: ResultsReader
+  readonly shares: PlaceSharesReader
   /** Reads the items that are public. */
   readonly current: CurrentItemsReader
   /** Reads all items, drafts included: for staff pages only. */

@@ -49,6 +49,11 @@ function ballotsOf(stored: StoredItem<'vote'>): readonly ComparableBallot[] {
   )
 }
 
+/** Returns all comparable questions, newest first. */
+export function comparableBallotsOf(current: CurrentItems): readonly ComparableBallot[] {
+  return comparableIn(current).ballots
+}
+
 /** Returns comparable questions of other votes, newest first. */
 export function comparableBallots(current: CurrentItems, vote: Vote): readonly ComparableBallot[] {
   return comparableIn(current).ballots.filter(({ stored }) => stored.item.id !== vote.id)

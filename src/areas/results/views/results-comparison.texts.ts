@@ -56,6 +56,21 @@ export const resultsComparison = section({
     en: 'Only what has been counted in both is compared: {one} against {other} Yes.',
   },
   'comparison.similar': { de: 'Ähnliche Abstimmungen', fr: 'Votations semblables', it: 'Votazioni simili', rm: 'Votaziuns sumegliantas', en: 'Similar votes' },
+  'comparison.alike.almost': {
+    de: 'fast gleich abgestimmt',
+    fr: 'vote presque identique',
+    it: 'voto quasi identico',
+    rm: 'votà quasi tuttina',
+    en: 'voted almost the same way',
+  },
+  'comparison.alike.very': {
+    de: 'sehr ähnlich abgestimmt',
+    fr: 'vote très semblable',
+    it: 'voto molto simile',
+    rm: 'votà fitg sumegliant',
+    en: 'voted very much alike',
+  },
+  'comparison.alike.fairly': { de: 'ähnlich abgestimmt', fr: 'vote semblable', it: 'voto simile', rm: 'votà sumegliant', en: 'voted alike' },
   'comparison.correlation': {
     de: 'Korrelation {value}',
     fr: 'Corrélation {value}',

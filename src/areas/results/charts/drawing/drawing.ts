@@ -89,6 +89,8 @@ export interface Ground extends Canvas {
   readonly fluid?: boolean
   /** Does not scale. */
   readonly fixed?: boolean
+  /** Assistive technology ignores the content of a picture, so one with links is a group. */
+  readonly hasLinks?: boolean
 }
 
 export interface Drawn {
@@ -110,7 +112,11 @@ export function drawing(
   const names = { title: `${id}-title`, desc: `${id}-desc` }
   const spoken: Attributes = decorative
     ? { 'aria-hidden': 'true' }
-    : { role: 'img', 'aria-labelledby': names.title, 'aria-describedby': names.desc }
+    : {
+        role: canvas.hasLinks === true ? 'group' : 'img',
+        'aria-labelledby': names.title,
+        'aria-describedby': names.desc,
+      }
   const telling = decorative
     ? []
     : [

@@ -14,7 +14,9 @@ import { cacheKeys, stampOf } from '../../serving/public-page.ts'
 import { readerOf } from '../../serving/reader.ts'
 import { addressOf } from '../../site/compound/open-compound.ts'
 import { placePath, placesNow } from '../../site/municipality/my-place.ts'
+import { profileOf } from '../../site/municipality/profile/profiles.ts'
 import { cardName } from '../../site/parts/card-image.ts'
+import { comparableBallotsOf, comparableStamp } from '../../views/comparable-ballots.ts'
 import { currentCompound, currentElection, currentPart } from '../../views/subjects/open-items.ts'
 import { paths } from '../../words/paths.ts'
 import { type CardContent, readLogo } from './card-parts.ts'
@@ -27,6 +29,8 @@ interface Wanted {
   /** Path of the picture itself. */
   readonly path: string
   readonly dependsOn: readonly StoredItem[]
+  /** Items, maybe hundreds, whose changes are in the stamp. */
+  readonly told?: readonly StoredItem[]
   /** Further dependencies. */
   readonly stamp?: string
   content(context: PageContext): Promise<CardContent>
@@ -82,9 +86,19 @@ export function cardRoutes(app: FastifyInstance, area: ResultsArea, paint: Paint
     return {
       path: `${placePath(place)}/${cardName}`,
       dependsOn: items,
-      // The place and the choice of items can change without any shown item changing.
-      stamp: JSON.stringify([place, items.map(({ item }) => [item.kind, item.id])]),
-      content: (context) => placeCard(area, context, { place, places, items }),
+      told: comparableBallotsOf(current).map(({ stored }) => stored),
+      // The places, the choice of items and what is told of them can change without any shown item changing.
+      stamp: JSON.stringify([
+        place,
+        places.stamp,
+        items.map(({ item }) => [item.kind, item.id]),
+        comparableStamp(current),
+      ]),
+      content: async (context) =>
+        placeCard(area, context, {
+          ...{ place, places, items },
+          profile: await profileOf(area, current, place, places),
+        }),
     }
   })
 }
@@ -98,10 +112,10 @@ async function prepared(
   const current = await area.current.fresh()
   const wanted = await find(current, request.params)
   if (wanted === null) return null
-  const { path, dependsOn, stamp = '' } = wanted
+  const { path, dependsOn, told = [], stamp = '' } = wanted
   const items = dependsOn.map(({ item }) => item)
   const context = readerOf(area, request, current, path)
-  const lastModified: Instant | null = newest(items.map(lastModifiedOf))
+  const lastModified: Instant | null = newest([...dependsOn, ...told].map(({ item }) => lastModifiedOf(item)))
   return {
     key: `card ${context.locale} ${path}`,
     stamp: stampOf({ dependsOn: items, stamp }, current),

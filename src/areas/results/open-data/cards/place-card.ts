@@ -8,6 +8,8 @@ import type { ResultsArea } from '../../serving/area.ts'
 import { outlineShapes } from '../../site/municipality/outline.ts'
 import { placeKicker } from '../../site/municipality/place-page.ts'
 import { concerns, type PlaceResult, placeResults } from '../../site/municipality/place-results.ts'
+import { profileSentence, typicalityText } from '../../site/municipality/profile/profile-words.ts'
+import type { ProfileOfPlace } from '../../site/municipality/profile/profiles.ts'
 import { shareBeside, termsOf } from '../../views/figures/votes/vote-bar.ts'
 import { ballotKind } from '../../views/vote.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
@@ -26,20 +28,22 @@ export function latestItems(place: Place, { items }: CurrentItems): readonly Sto
   return concerned.filter(({ item }) => item.date === day)
 }
 
-/** Shows the location of the place, and its results on the latest polling day. */
+interface PlaceOnCard {
+  readonly place: Place
+  readonly places: Places
+  readonly profile: ProfileOfPlace | null
+  readonly items: readonly StoredItem[]
+}
+
+/** Shows the location of the place and how typical it is; without a profile, its results on the latest polling day. */
 export async function placeCard(
   area: ResultsArea,
   context: PageContext,
-  {
-    place,
-    places,
-    items,
-  }: { readonly place: Place; readonly places: Places; readonly items: readonly StoredItem[] },
+  { place, places, profile, items }: PlaceOnCard,
 ): Promise<CardContent> {
+  if (profile !== null) return profileCard(area, context, { place, places, profile })
   const results = [...(await placeResults(area.reader, items, place)).values()]
-  const shapes = await outlineShapes(area, context, place, places)
   const day = results[0]?.stored.item.date
-  const color = context.organisation.accent_color
   return {
     kicker: placeKicker(context, place),
     title: place.name,
@@ -50,8 +54,32 @@ export async function placeCard(
       ...stateOfDay(context, results),
       details: day === undefined ? '' : dayText(context, day),
     },
-    picture: shapes && outlinePicture(shapes, { key: String(place.id), color }, insetOptions(context)),
+    picture: await locationOf(area, context, place, places),
   }
+}
+
+async function profileCard(
+  area: ResultsArea,
+  context: PageContext,
+  { place, places, profile }: Omit<PlaceOnCard, 'items'> & { readonly profile: ProfileOfPlace },
+): Promise<CardContent> {
+  const word = typicalityText(context, profile)
+  return {
+    kicker: placeKicker(context, place),
+    title: place.name,
+    headline: word === null ? null : { words: word, figure: '' },
+    share: null,
+    sentence: profileSentence(context, place.name, profile),
+    rows: [],
+    state: { words: '', isInterim: false, details: '' },
+    picture: await locationOf(area, context, place, places),
+  }
+}
+
+async function locationOf(area: ResultsArea, context: PageContext, place: Place, places: Places) {
+  const shapes = await outlineShapes(area, context, place, places)
+  const color = context.organisation.accent_color
+  return shapes && outlinePicture(shapes, { key: String(place.id), color }, insetOptions(context))
 }
 
 function stateOfDay({ t }: PageContext, results: readonly PlaceResult[]) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Queries } from '../../../../platform/storage/database/database.ts'
 import type { CurrentItems } from '../../items/current-items.ts'
 import type { Entity, Instance } from '../../model/entities.ts'
@@ -28,6 +29,8 @@ export interface Place {
 }
 
 export interface Places {
+  /** Changes whenever any name or address does. */
+  readonly stamp: string
   /** Sorted by name. */
   readonly all: readonly Place[]
   byId(id: number): Place | null
@@ -44,7 +47,7 @@ interface YearList {
   readonly entities: readonly Entity[]
 }
 
-const noPlaces: Places = { all: [], byId: () => null, find: () => null }
+const noPlaces: Places = { stamp: '', all: [], byId: () => null, find: () => null }
 
 /** Returns a reader that caches the operator's own lists per revision. */
 export function placesReader(queries: Queries): PlacesReader {
@@ -141,7 +144,9 @@ function lookUp(all: readonly Place[]): Places {
   for (const place of all) add(String(place.id), place)
   for (const place of all) add(slugOf(place.name), place)
   for (const place of all) for (const name of place.formerNames) add(slugOf(name), place)
+  const told = all.map(({ id, name, slug, exists }) => [id, name, slug, exists])
   return {
+    stamp: createHash('sha256').update(JSON.stringify(told)).digest('base64url'),
     all: all.toSorted((a, b) => textOrder(slugOf(a.name), slugOf(b.name)) || a.id - b.id),
     byId: (id) => byId.get(id) ?? null,
     find: (text) => byText.get(text) ?? byText.get(slugOf(text)) ?? null,

@@ -2,7 +2,7 @@ import { page } from '../../../../site/frame/page.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { Instant } from '../../../../values/time.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
-import type { Place } from '../../places/lists/places.ts'
+import type { Place, Places } from '../../places/lists/places.ts'
 import type { Relatives } from '../../places/successions/today.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
 import { entitiesWord, entityWord, isForMunicipality } from '../../words/entity-words.ts'
@@ -10,10 +10,12 @@ import { paths } from '../../words/paths.ts'
 import { cardImage, cardName } from '../parts/card-image.ts'
 import type { Countings } from '../parts/counting.ts'
 import { shareButton } from '../parts/share-button.ts'
-import { type Deviation, deviationSection } from './deviation.ts'
 import { placePath } from './my-place.ts'
 import { placeItem } from './place-item.ts'
 import type { PlaceResult } from './place-results.ts'
+import { profileSentence } from './profile/profile-words.ts'
+import type { ProfileOfPlace } from './profile/profiles.ts'
+import { deviationSection, profileLead, twinsSection } from './profile-section.ts'
 import { type DayTurnout, turnoutTable } from './turnout.ts'
 
 export interface PlaceDay {
@@ -23,6 +25,7 @@ export interface PlaceDay {
 
 export interface ShownPlace {
   readonly place: Place
+  readonly places: Places
   readonly relatives: Relatives
   /** Whether it is the reader's municipality. */
   readonly isMine: boolean
@@ -33,7 +36,8 @@ export interface ShownPlace {
   /** Progress of the items that are being counted. */
   readonly countings: Countings
   readonly turnouts: readonly DayTurnout[]
-  readonly deviations: readonly Deviation[]
+  /** Null on the pages of years, and without enough votes. */
+  readonly profile: ProfileOfPlace | null
   readonly outline: Html | null
   /** Time of the last change of all data on the page. */
   readonly changed: Instant | null
@@ -41,8 +45,11 @@ export interface ShownPlace {
 
 export function placePage(context: PageContext, shown: ShownPlace): Html {
   const { t } = context
-  const { place, year, days, outline } = shown
-  const description = t('places.description', { place: place.name })
+  const { place, places, year, days, outline, profile } = shown
+  const description =
+    profile === null
+      ? t('places.description', { place: place.name })
+      : profileSentence(context, place.name, profile)
   const title =
     year === null ? place.name : t('places.titleInYear', { place: place.name, year: String(year) })
   return page(context, {
@@ -66,14 +73,20 @@ export function placePage(context: PageContext, shown: ShownPlace): Html {
 ${!place.exists && html`<p>${t('places.former')}</p>`}
 ${placeLinks(t('places.successor'), [shown.relatives.successor ?? []].flat())}
 ${placeLinks(t('places.predecessors'), shown.relatives.predecessors)}
-${choice(context, shown)}
+${profile !== null && profileLead(context, place, profile)}
+<div class="place-actions">${choice(context, shown)}
 ${shareButton(context)}
+${profile !== null && latestLink(context, days)}</div>
 </div>
 ${outline}
 </header>
+${
+  profile !== null &&
+  html`${twinsSection(context, places, profile)}
+${deviationSection(context, place, profile)}`
+}
 ${days.length === 0 && html`<p class="empty">${t('places.none')}</p>`}
-${days.map((day) => daySection(context, shown, day))}
-${deviationSection(context, place, shown.deviations)}
+${days.map((day, at) => daySection(context, shown, day, year === null && at >= daysOpen))}
 ${turnoutTable(context, place, shown.turnouts)}
 ${years(context, shown)}
 </div>`,
@@ -101,16 +114,36 @@ function choice(context: PageContext, { place, isMine }: ShownPlace): Html {
   }</form>`
 }
 
+/** Leads past the profile. */
+function latestLink(context: PageContext, [latest]: readonly PlaceDay[]): Html | false {
+  if (latest === undefined) return false
+  const day = dayText(context, latest.day)
+  return html`<p><a href="#${dayId(latest.day)}">${context.t('profile.latest', { day })}</a></p>`
+}
+
+function dayId(day: string): string {
+  return `day-${day}`
+}
+
+/** Number of polling days on the first page whose results are not folded. */
+const daysOpen = 2
+
 function daySection(
   context: PageContext,
   { place, countings }: ShownPlace,
   { day, results }: PlaceDay,
+  isFolded: boolean,
 ): Html {
-  return html`<section class="place-day">
-<h2><a href="${paths.archive(day)}">${dayText(context, day)}</a></h2>
-<div>
+  const items = html`<div>
 ${results.map((result) => placeItem(context, place, result, countings.get(result.stored)))}
-</div>
+</div>`
+  if (isFolded)
+    return html`<details class="place-day"><summary><h2 id="${dayId(day)}">${dayText(context, day)}</h2></summary>
+${items}
+</details>`
+  return html`<section class="place-day">
+<h2 id="${dayId(day)}"><a href="${paths.archive(day)}">${dayText(context, day)}</a></h2>
+${items}
 </section>`
 }
 

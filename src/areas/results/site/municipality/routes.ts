@@ -11,14 +11,15 @@ import { relativesOf } from '../../places/successions/today.ts'
 import type { ResultsArea } from '../../serving/area.ts'
 import { lastModifiedOf, newest } from '../../serving/last-modified.ts'
 import { type PublicPage, publicPage, type Redirect } from '../../serving/public-page.ts'
+import { comparableBallotsOf, comparableStamp } from '../../views/comparable-ballots.ts'
 import { countingsOf, electorateReferences } from '../parts/counting.ts'
-import { deviationOf } from './deviation.ts'
 import { myPlace, placeCookie, placePath, placesNow } from './my-place.ts'
 import { outlineOf } from './outline.ts'
 import { type PlaceDay, placePage } from './place-page.ts'
 import { type PlaceResult, placeResults } from './place-results.ts'
 import { placeSuggestions } from './place-suggestions.ts'
 import { placesPage } from './places-page.ts'
+import { profileOf } from './profile/profiles.ts'
 import { dayTurnout, turnoutItem } from './turnout.ts'
 
 const readText = parameters({ q: freeText(longestQuery) })
@@ -86,12 +87,12 @@ async function prepared(
   const items = itemsFor(place, current, ofYear)
   const shown = ofYear === null ? newestDays(items, daysShown) : items
   const told = ofYear === null ? turnoutItems(items) : []
-  const compared = ofYear === null ? comparableVotes(items) : []
+  const compared = ofYear === null ? comparableBallotsOf(current).map(({ stored }) => stored) : []
   const references = electorateReferences(current, shown)
   const choice = await myPlace(area, request, current)
   const isMine = choice.mine?.id === place.id
-  const all = [...shown, ...told, ...compared].map(({ item }) => item)
-  const changed = newest(all.map(lastModifiedOf))
+  const all = [...shown, ...told].map(({ item }) => item)
+  const changed = newest([...all, ...compared.map(({ item }) => item)].map(lastModifiedOf))
   return {
     dependsOn: all.length === 0 ? 'everything' : [...all, ...references.map(({ item }) => item)],
     // The list of items and the data of the place can change without any of the shown items.
@@ -100,22 +101,24 @@ async function prepared(
       relatives,
       all.map(({ kind, id }) => [kind, id]),
       references.map(({ item }) => item.id),
+      ...(ofYear === null ? [comparableStamp(current), places.stamp] : []),
     ]),
     query: isMine ? choice.query : '',
     variant: isMine && choice.query === '' ? 'mine' : '',
     lastModified: changed,
     render: async (context) => {
-      const results = await placeResults(area.reader, new Set([...shown, ...told, ...compared]), place)
+      const results = await placeResults(area.reader, new Set([...shown, ...told]), place)
       const of = (some: readonly StoredItem[]) => some.flatMap((stored) => results.get(stored) ?? [])
       return placePage(context, {
         place,
+        places,
         relatives,
         isMine,
         year: ofYear,
         days: daysOf(of(shown)),
         countings: await countingsOf(area, context, current, shown),
         turnouts: of(told).flatMap((result) => dayTurnout(result) ?? []),
-        deviations: of(compared).flatMap((result) => deviationOf(result) ?? []),
+        profile: ofYear === null ? await profileOf(area, current, place, places) : null,
         changed,
         outline: ofYear === null ? await outlineOf(area, context, place, places) : null,
       })
@@ -156,13 +159,4 @@ function daysOf(results: readonly PlaceResult[]): readonly PlaceDay[] {
     day,
     results: of,
   }))
-}
-
-const deviationsShown = 24
-
-/** Returns decided votes of the whole instance. */
-function comparableVotes(items: readonly StoredItem[]): readonly StoredItem[] {
-  return items
-    .filter(({ item, overview }) => item.kind === 'vote' && overview.completed && overview.progress.total > 1)
-    .slice(0, deviationsShown)
 }

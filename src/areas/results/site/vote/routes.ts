@@ -38,7 +38,7 @@ type VoteParams = { readonly id: string }
 /** Registers `/vote/{id}` and the tabs below it. */
 export function votePages(app: FastifyInstance, area: ResultsArea): void {
   itemHead(app, area, '/vote/:id', (current, { id = '' }) => current.item('vote', id))
-  const similar = similarVotes(area.reader)
+  const similar = similarVotes(area.shares)
   publicPage<VoteParams>(app, area, '/vote/:id', (request, current) => {
     const stored = current.item('vote', storableText(request.params.id))
     if (stored === null) return null

@@ -1,12 +1,10 @@
-import { latestUsed } from '../../../../platform/work/latest-used.ts'
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatNumber } from '../../../../texts/language/format.ts'
 import { address } from '../../../../web/markup/address.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
-import { type PlaceShare, type Similarity, similarityOf } from '../../compare/ballots/similarity.ts'
+import { type Similarity, similarityOf } from '../../compare/ballots/similarity.ts'
 import type { BallotTally } from '../../tally/tally.ts'
-import { tallyBallot } from '../../tally/vote.ts'
-import type { ResultsReader } from '../../versions/stored/results-reader.ts'
+import { type PlaceSharesReader, placeShares } from '../../versions/stored/place-shares.ts'
 import type { ComparableBallot } from '../../views/comparable-ballots.ts'
 import { ballotKind } from '../../views/vote.ts'
 import { dayText } from '../../words/breadcrumbs.ts'
@@ -24,30 +22,15 @@ export interface SimilarVotes {
 /** Minimum correlation of similar votes. */
 const leastCorrelation = 0.5
 const mostShown = 3
-const rememberedBallots = 2000
 
-/** Caches the shares of every question, a few kilobytes each, so that results are read once per version, not per page. */
-export function similarVotes(reader: ResultsReader): SimilarVotes {
-  const known = latestUsed<readonly PlaceShare[]>(rememberedBallots)
-
-  async function sharesOf({ key, stored, type }: ComparableBallot): Promise<readonly PlaceShare[]> {
-    const version = `${key} ${stored.version} ${stored.item.lastResultChange}`
-    const before = known.get(version)
-    if (before !== undefined) return before
-    const results = await reader.results(stored)
-    const entities = results?.ballots.find((ballot) => ballot.type === type)?.entities ?? []
-    const shares = placeShares(tallyBallot(type, entities))
-    known.set(version, shares)
-    return shares
-  }
-
+export function similarVotes({ shares }: PlaceSharesReader): SimilarVotes {
   return {
     async find(ballot, among) {
       const own = placeShares(ballot)
       const found: SimilarBallot[] = []
       // Sequentially, so that the first request after a start does not delay others.
       for (const of of among) {
-        const similarity = similarityOf(own, await sharesOf(of))
+        const similarity = similarityOf(own, await shares(of.stored, of.type))
         if (similarity !== null && similarity.correlation >= leastCorrelation)
           found.push({ of, ...similarity })
       }
@@ -56,16 +39,20 @@ export function similarVotes(reader: ResultsReader): SimilarVotes {
   }
 }
 
-function placeShares({ entities }: BallotTally): readonly PlaceShare[] {
-  return entities.flatMap(({ entity: { id, name }, counted, yeasPercentage }) =>
-    counted ? [{ entity: { id, name }, yeasPercentage }] : [],
-  )
-}
-
 /** Formats a correlation with two decimals. */
 export function correlationText({ locale }: PageContext, correlation: number): string {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
   return formatNumber(locale, correlation, digits).replace('-', '−')
+}
+
+/** Correlations from which votes are said to be that similar. */
+const degrees = [
+  [0.9, 'almost'],
+  [0.75, 'very'],
+] as const
+
+function degreeOf(correlation: number): 'almost' | 'very' | 'fairly' {
+  return degrees.find(([least]) => correlation >= least)?.[1] ?? 'fairly'
 }
 
 /** Lists similar votes. `page`: the address of the comparison. */
@@ -82,7 +69,7 @@ ${similar.map(
     of,
     correlation,
   }) => html`<li><a href="${address(page, { with: of.key })}">${comparableName(context, of)}</a>
-<span class="muted">${dayText(context, of.stored.item.date)} · ${t('comparison.correlation', { value: correlationText(context, correlation) })}</span></li>
+<span class="muted">${dayText(context, of.stored.item.date)}</span> ${t(`comparison.alike.${degreeOf(correlation)}`)} <small class="muted">${t('comparison.correlation', { value: correlationText(context, correlation) })}</small></li>
 `,
 )}</ul>
 <p><a href="${page}">${t('comparison.more')}</a></p></div></section>`

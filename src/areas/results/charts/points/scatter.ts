@@ -8,9 +8,18 @@ import {
   type Size,
   sizeOf,
   textLines,
-} from './drawing/drawing.ts'
-import { type Element, element, path, type SvgChild } from './drawing/svg.ts'
-import { textWidth, wrap } from './drawing/text-width.ts'
+} from '../drawing/drawing.ts'
+import { type Element, element, path, type SvgChild } from '../drawing/svg.ts'
+import { textWidth, wrap } from '../drawing/text-width.ts'
+import {
+  type PlotScale,
+  plotFont,
+  plotLabel,
+  plotStep,
+  plottedLine,
+  scaleBetween,
+  type ValueRange,
+} from './plot.ts'
 
 /** Places by two shares in percent. */
 export interface ScatterData {
@@ -37,14 +46,6 @@ export interface ScatterAxis {
   readonly isYesShare: boolean
 }
 
-interface Scale {
-  readonly low: number
-  readonly high: number
-  at(value: number): number
-}
-
-const small = { size: 13 } as const
-const lineHeight = 17
 const smallestRadius = 2.5
 
 export function scatterChart(data: ScatterData, options: DrawOptions): Drawn | null {
@@ -56,7 +57,7 @@ export function scatterChart(data: ScatterData, options: DrawOptions): Drawn | n
   const plot = {
     left: 44,
     right: size.width - 12,
-    top: titles.up.length * lineHeight + 8,
+    top: titles.up.length * plotStep + 8,
     bottom: 0,
   }
   plot.bottom = plot.top + Math.round((plot.right - plot.left) * (size.narrow ? 1 : 0.72))
@@ -72,14 +73,14 @@ export function scatterChart(data: ScatterData, options: DrawOptions): Drawn | n
   const foot = plot.bottom + 22
   const content: readonly SvgChild[] = [
     ...ticksOf(x, size).map((value) =>
-      line(
+      plottedLine(
         [x.at(value), plot.top],
         [x.at(value), plot.bottom],
         look.paint(isHalf(across, value) ? 'axis' : 'rule'),
       ),
     ),
     ...ticksOf(y, size).map((value) =>
-      line(
+      plottedLine(
         [plot.left, y.at(value)],
         [plot.right, y.at(value)],
         look.paint(isHalf(up, value) ? 'axis' : 'rule'),
@@ -92,19 +93,19 @@ export function scatterChart(data: ScatterData, options: DrawOptions): Drawn | n
         'stroke-dasharray': '4 4',
       }),
     ...ticksOf(x, size).map((value) =>
-      label(percent(value), { x: x.at(value), y: plot.bottom + 16 }, 'middle', look.paint('muted')),
+      plotLabel(percent(value), { x: x.at(value), y: plot.bottom + 16 }, 'middle', look.paint('muted')),
     ),
     ...ticksOf(y, size).map((value) =>
-      label(percent(value), { x: plot.left - 6, y: y.at(value) + 4 }, 'end', look.paint('muted')),
+      plotLabel(percent(value), { x: plot.left - 6, y: y.at(value) + 4 }, 'end', look.paint('muted')),
     ),
-    ...textLines(titles.up, { x: 0, y: 13, step: lineHeight }, { ...look.paint('ink'), ...letters(small) }),
+    ...textLines(titles.up, { x: 0, y: 13, step: plotStep }, { ...look.paint('ink'), ...letters(plotFont) }),
     ...titles.across.map((text, at) =>
-      label(text, { x: plot.right, y: foot + 13 + at * lineHeight }, 'end', look.paint('ink')),
+      plotLabel(text, { x: plot.right, y: foot + 13 + at * plotStep }, 'end', look.paint('ink')),
     ),
     ...circles(data, { x, y }, size, options),
     ...names(data, { x, y }, plot, size, options),
   ]
-  const height = foot + titles.across.length * lineHeight + 4
+  const height = foot + titles.across.length * plotStep + 4
   const description = options.t('charts.scatter.description', {
     count: points.length,
     across: across.title,
@@ -114,50 +115,28 @@ export function scatterChart(data: ScatterData, options: DrawOptions): Drawn | n
 }
 
 function titleLines({ title }: ScatterAxis, { width, foreign }: Size): readonly string[] {
-  return wrap(title, width - 12, { ...small, foreign }, 2)
+  return wrap(title, width - 12, { ...plotFont, foreign }, 2)
 }
 
 function isHalf({ isYesShare }: ScatterAxis, value: number): boolean {
   return isYesShare && value === 50
 }
 
-type Range = readonly [low: number, high: number]
-
 /** Fitted to the values in steps of five; a share of yes always shows the half. */
-function rangeOf(values: readonly number[], isYesShare: boolean): Range {
+function rangeOf(values: readonly number[], isYesShare: boolean): ValueRange {
   const low = Math.floor((Math.min(...values) - 1) / 5) * 5
   const high = Math.ceil((Math.max(...values) + 1) / 5) * 5
   const [least, most] = isYesShare ? [Math.min(low, 45), Math.max(high, 55)] : [low, high]
   return [Math.max(0, least), Math.min(100, most)]
 }
 
-function scaleBetween([low, high]: Range, from: number, to: number): Scale {
-  return { low, high, at: (value) => from + ((value - low) / (high - low)) * (to - from) }
-}
-
-function ticksOf({ low, high }: Scale, { narrow }: Size): readonly number[] {
+function ticksOf({ low, high }: PlotScale, { narrow }: Size): readonly number[] {
   return ticks(low, high, narrow ? 4 : 6)
 }
 
-type Spot = readonly [x: number, y: number]
-
-function line([x1, y1]: Spot, [x2, y2]: Spot, attributes: Element['attributes']): Element {
-  return element('path', { d: path(['M', x1, y1], ['L', x2, y2]), ...attributes })
-}
-
-function label(
-  text: string,
-  { x, y }: { readonly x: number; readonly y: number },
-  anchor: 'start' | 'middle' | 'end',
-  attributes: Element['attributes'],
-): Element {
-  const shown = anchor === 'start' ? null : anchor
-  return element('text', { x, y, 'text-anchor': shown, ...attributes, ...letters(small) }, [text])
-}
-
 interface Scales {
-  readonly x: Scale
-  readonly y: Scale
+  readonly x: PlotScale
+  readonly y: PlotScale
 }
 
 /** Large ones first, so that none hides a smaller one. */
@@ -212,7 +191,7 @@ function names(
   const largest = points.toSorted((a, b) => b.size - a.size).filter(({ key }) => key !== marked)
   const taken: Box[] = []
   return [...mine, ...largest.slice(0, namedPlaces)].flatMap((point) => {
-    const width = textWidth(point.name, { ...small, foreign: size.foreign })
+    const width = textWidth(point.name, { ...plotFont, foreign: size.foreign })
     const away = radius(point) + 4
     const isLeft = x.at(point.x) + away + width > plot.right
     const start = isLeft ? x.at(point.x) - away - width : x.at(point.x) + away
@@ -222,11 +201,14 @@ function names(
     const at = { x: isLeft ? box.right : box.left, y: box.y }
     const anchor = isLeft ? 'end' : 'start'
     const halo = { ...look.paint('halo'), 'stroke-width': 3, 'stroke-linejoin': 'round' }
-    const texts = [label(point.name, at, anchor, halo), label(point.name, at, anchor, look.paint('ink'))]
+    const texts = [
+      plotLabel(point.name, at, anchor, halo),
+      plotLabel(point.name, at, anchor, look.paint('ink')),
+    ]
     return element('g', { 'aria-hidden': 'true', 'pointer-events': 'none' }, texts)
   })
 }
 
 function overlap(a: Box, b: Box): boolean {
-  return Math.abs(a.y - b.y) < lineHeight && a.left < b.right && b.left < a.right
+  return Math.abs(a.y - b.y) < plotStep && a.left < b.right && b.left < a.right
 }
