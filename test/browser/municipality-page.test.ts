@@ -50,7 +50,7 @@ describe('the page of a municipality', () => {
 
   test('folds the results of earlier days, which open without script', async () => {
     const page = await browser.open(`${service().url}/municipality/altdorf`, { javaScriptEnabled: false })
-    const earlier = page.locator('details.place-day').getByText('Vorlage 2020')
+    const earlier = page.locator('details.place-day a[href="/vote/v2020"]')
     assert.equal(await earlier.isVisible(), false)
     await page.getByText('10. Juni 2020').click()
     assert.equal(await earlier.isVisible(), true)

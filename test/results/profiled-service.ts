@@ -11,7 +11,7 @@ const names = ['Altdorf', 'Neudorf', 'Oberdorf', 'Unterdorf', 'Seedorf', 'Bergdo
 export const profiledYears = ['2020', '2021', '2022', '2023', '2024']
 
 /** Shares of yes of the places in the votes of these years. */
-export const profiledShares: Readonly<Record<string, readonly number[]>> = {
+const profiledShares: Readonly<Record<string, readonly number[]>> = {
   2020: [60, 40, 50, 50, 50, 52],
   2021: [30, 42, 42, 42, 42, 42],
   2022: [90, 60, 60, 60, 60, 60],
