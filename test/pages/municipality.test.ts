@@ -6,6 +6,7 @@ import { toStored } from '../../src/areas/results/places/shapes/stored-shapes.ts
 import { bern } from '../contract/result-items.ts'
 import { serviceUnderTest } from '../contract/service-under-test.ts'
 import { countedService } from '../results/counted-service.ts'
+import { profiledService, publishShares } from '../results/profiled-service.ts'
 import { publishResults } from '../results/published.ts'
 import { counted, votedService } from '../results/voted-service.ts'
 import { aCandidate, anElectionEntity, electionResults, voteResults } from '../support/results.ts'
@@ -129,45 +130,18 @@ describe('the page of a municipality', () => {
 })
 
 describe('the profile of a municipality', () => {
-  const names = ['Altdorf', 'Neudorf', 'Oberdorf', 'Unterdorf', 'Seedorf', 'Bergdorf']
-  const years = ['2020', '2021', '2022', '2023', '2024']
-  const service = serviceUnderTest('sqlite', {
-    clock: testClock('2026-11-15T11:41:00.000000+00:00'),
-    bundle: {
-      organisation: { ...bern, municipality: undefined, municipality_name: undefined, canton: 'xx' },
-      entities: names.map((name, at) => ({
-        ...{ canton: 'xx', id: at + 1, name, valid_from: '2015-01-01', valid_to: null },
-      })),
-      votes: years.map((year) => ({
-        ...{ id: `v${year}`, type: 'simple', domain: 'canton', date: `${year}-06-10` },
-        title: { de_CH: `Vorlage ${year}` },
-      })),
-    },
-  })
-  /** Shares of yes of the places, of which each has a hundred votes. */
-  const publish = (year: string, shares: readonly number[], status: 'final' | 'interim' = 'final') =>
-    publishResults(
-      service(),
-      'vote',
-      `v${year}`,
-      voteResults(status, {
-        proposal: counted(
-          shares.map((yeas) => ({ yeas, nays: 100 - yeas })),
-          names.map((name, at) => [at + 1, name, null]),
-        ),
-      }),
-    )
+  const service = profiledService()
   const part = async (pattern: RegExp, slug = 'altdorf') =>
     said(piece(await read(service(), `/municipality/${slug}`), pattern))
   const typical = /<section class="place-typical".*?<\/section>/s
   const twins = /<section class="place-twins".*?<\/section>/s
 
   test('begins with a sentence once there are three votes, none of them with an interim result', async () => {
-    await publish('2020', [60, 40, 50, 50, 50, 52])
-    await publish('2021', [30, 42, 42, 42, 42, 42])
-    await publish('2022', [90, 60, 60, 60, 60, 60], 'interim')
+    await publishShares(service(), '2020')
+    await publishShares(service(), '2021')
+    await publishShares(service(), '2022', { status: 'interim' })
     assert.equal(await part(typical), '')
-    await publish('2022', [90, 60, 60, 60, 60, 60])
+    await publishShares(service(), '2022')
     assert.equal(
       await part(typical),
       'Typisch? Altdorf stimmte seit 2020 bei 3 von 3 Abstimmungen wie der Kanton und wich im Mittel um 14.89 Prozentpunkte ab.',
@@ -176,8 +150,8 @@ describe('the profile of a municipality', () => {
   })
 
   test('ranks it and names its twins once there are five votes', async () => {
-    await publish('2023', [45, 57, 57, 57, 57, 57])
-    await publish('2024', [55, 55, 57, 58, 59, 60])
+    await publishShares(service(), '2023')
+    await publishShares(service(), '2024')
     assert.equal(
       await part(typical),
       'Typisch? Sehr untypisch Altdorf stimmte seit 2020 bei 4 von 5 Abstimmungen wie der Kanton (geteilter Rang 2 von 6) und wich im Mittel um 11.40 Prozentpunkte ab (Rang 6 von 6).',
@@ -197,7 +171,7 @@ describe('the profile of a municipality', () => {
     const chart = piece(page, /<svg [^>]*class="chart-svg chart-narrow".*?<\/svg>/s)
     assert.deepEqual(
       [...chart.matchAll(/href="(\/vote\/[^"]*)"/g)].map(([, href]) => href),
-      years.toReversed().map((year) => `/vote/v${year}`),
+      ['/vote/v2024', '/vote/v2022', '/vote/v2021', '/vote/v2020', '/vote/v2023'],
     )
     const moved = said(piece(page, /<div class="place-moved">.*?<\/div>\n<\/div>/s))
     assert.match(
@@ -228,7 +202,7 @@ describe('the profile of a municipality', () => {
     }
     const before = await tags()
     assert.deepEqual(await tags(), before)
-    await publish('2020', [61, 40, 50, 50, 50, 52])
+    await publishShares(service(), '2020', { shares: [61, 40, 50, 50, 50, 52] })
     const after = await tags()
     for (const [at, tag] of after.entries()) assert.notEqual(tag, before[at])
     assert.match(await part(typical), /im Mittel um 11\.57 Prozentpunkte/)

@@ -61,7 +61,8 @@ function visitsOf(
 
 async function shiftOf(page: Page, url: string): Promise<number> {
   const shown = Promise.withResolvers<void>()
-  await page.route(/\.(js|woff2)$/, async (route) => {
+  // The script of the colour scheme alone is loaded before the first paint.
+  await page.route(/\/(?!scheme-)[^/]*\.(js|woff2)$/, async (route) => {
     await shown.promise
     await route.continue()
   })

@@ -8,7 +8,7 @@ import {
   sizeOf,
   textLines,
 } from '../drawing/drawing.ts'
-import { type Element, element, type SvgChild } from '../drawing/svg.ts'
+import { type Attributes, type Element, element, type SvgChild } from '../drawing/svg.ts'
 import { textWidth, wrap } from '../drawing/text-width.ts'
 import { type PlotScale, plotFont, plotLabel, plotStep, plottedLine, scaleBetween } from './plot.ts'
 
@@ -74,7 +74,10 @@ export function deviationsChart(data: DeviationsData, options: DrawOptions): Dra
         look.paint('muted'),
       ),
     ),
-    ...points.map((point) => circle(point, { x, y }, options)),
+    // Empty ones last: they hide nothing below them.
+    ...points
+      .toSorted((a, b) => Number(b.isSame) - Number(a.isSame))
+      .map((point) => circle(point, { x, y }, options)),
     ...legend.content,
   ]
   const days = points.map(({ day }) => day).toSorted()
@@ -116,8 +119,10 @@ function circle(
   return element('a', { href, tabindex: -1, target: options.links === 'new window' && '_blank' }, [drawn])
 }
 
-function mark(look: ReturnType<typeof lookOf>, isSame: boolean) {
-  return isSame ? look.paint('point') : { ...look.shape('active', null, 3), 'stroke-width': 1.5 }
+function mark(look: ReturnType<typeof lookOf>, isSame: boolean): Attributes {
+  return isSame
+    ? look.paint('point')
+    : { ...look.paint('mark'), 'stroke-width': 1.5, 'pointer-events': 'all' }
 }
 
 /** On two lines where one is too narrow. */
