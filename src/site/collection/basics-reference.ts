@@ -129,6 +129,7 @@ export const basicsReference: Reference = {
               ['404', 'No such record, or none that is public'],
               ['405', 'A method that the address does not know; `Allow` lists the others'],
               ['413', 'A body of more than 1 MiB'],
+              ['415', 'A body that is neither a form nor JSON'],
               ['429', 'Too many requests without a token'],
               [
                 '503',

@@ -98,7 +98,8 @@ function statusOf(error: FastifyError): ProblemStatus {
   if (error instanceof WorkRefused || error instanceof QueryTimeout) return 503
   if (isUnavailable(error) || isDiskFull(error)) return 503
   const status = error.statusCode ?? 500
-  if (status === 413 || status === 404 || status === 405 || status === 429 || status === 403) return status
+  const kept = ([403, 404, 405, 413, 415, 429] as const).find((known) => known === status)
+  if (kept !== undefined) return kept
   return status >= 400 && status < 500 ? 400 : 500
 }
 

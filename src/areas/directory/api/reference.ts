@@ -98,6 +98,7 @@ const proposeChange: Operation = {
     errorAnswer(401, 'The token is missing, wrong or expired, or its key is read-only.'),
     errorAnswer(404, 'There is no such person, or none that is public.'),
     errorAnswer(413, 'More than 1 MiB.'),
+    errorAnswer(415, 'The body is neither a form nor JSON.'),
   ],
   examples: [
     {
