@@ -71,7 +71,7 @@ onSqlite('the rate limit of both areas', (kind) => {
     ]) {
       const refused = await ask(service(), path)
       assertError(refused, 429, 'Rate limit exceeded')
-      assert.equal(refused.headers.get('retry-after'), 'Sun, 15 Nov 2026 10:15:00 GMT')
+      assert.match(refused.headers.get('retry-after') ?? '', /^[1-9]\d*$/)
       assert.equal(refused.headers.get('access-control-allow-origin'), '*')
     }
     for (const headers of [bearer(await service().token()), { cookie: await service().session('editor') }])

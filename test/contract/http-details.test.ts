@@ -145,6 +145,9 @@ onSqlite('methods of other addresses', (kind) => {
     }
     const page = await ask(service(), '/', { method: 'PUT', headers: { accept: browserAccept }, body: '{' })
     assert.match(page.text, /<html/)
+    const types = { origin: service().url, accept: browserAccept, 'content-type': 'application/xml' }
+    const form = await ask(service(), '/login', { method: 'POST', headers: types, body: '<a/>' })
+    assert.deepEqual([form.status, /<html/.test(form.text)], [415, true])
     const data = await ask(service(), '/json', { method: 'POST', body: 'x' })
     assert.match(data.headers.get('content-type') ?? '', /^application\/problem\+json/)
     assert.equal(JSON.parse(data.text).code, 'method_not_allowed')

@@ -51,11 +51,21 @@ onEachDatabase('a change of a person is refused', (kind, sqliteTest) => {
 
   sqliteTest('because its body is empty or no JSON (case 28)', async () => {
     for (const body of ['{', '', ' ', 'x', '{"template":', '<a/>', "{'template': {}}"])
-      for (const type of [mediaType, 'application/json', 'text/plain'])
+      for (const type of [mediaType, 'application/json', 'application/problem+json'])
         assertError(await put(body, { 'content-type': type }), 400, 'Malformed payload')
     const nothing = await ask(service(), path, { method: 'PUT', headers })
     assertError(nothing, 400, 'Malformed payload')
     assertError(await put(new Uint8Array([0x22, 0xff, 0xfe, 0x22])), 400, /^Malformed/)
+    await noTicket()
+  })
+
+  sqliteTest('because its type is neither that of a form nor of JSON', async () => {
+    for (const type of ['text/plain', 'text/plain;charset=UTF-8', 'application/xml', 'x/y', 'json'])
+      assertError(
+        await put(inTemplate({ submitter_email: 'a@example.org', last_name: 'Neu' }), { 'content-type': type }),
+        415,
+        'Unsupported Media Type',
+      )
     await noTicket()
   })
 
@@ -260,7 +270,7 @@ onEachDatabase('a change of a person is refused', (kind, sqliteTest) => {
     const body = inTemplate({ submitter_email: 'a@example.org', last_name: 'Neu' })
     assertError(await ask(service(), path, { method: 'PUT', body }), 401, 'Unauthorized')
     const readOnly = bearer(await service().token({ readOnly: true }))
-    assertError(await ask(service(), path, { method: 'PUT', body, headers: readOnly }), 401, 'Unauthorized')
+    assertError(await ask(service(), path, { method: 'PUT', body, headers: readOnly }), 403, 'Forbidden')
     await noTicket()
   })
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { onEachDatabase } from '../support/service.ts'
 import { upload } from '../support/uploads.ts'
-import { ask } from './api.ts'
+import { ask, browserAccept } from './api.ts'
 import { deliver, newDay, votesOn } from './delivery.ts'
 import { assertExportTaken, newLinked } from './extprog.ts'
 import { voteFiles } from './extprog-files.ts'
@@ -231,6 +231,23 @@ onEachDatabase('headers of open data', (kind, sqliteTest) => {
       '/vote/CH-1/json',
     ])
       assert.equal((await ask(service(), path)).status, 404, path)
+  })
+
+  sqliteTest('files of unknown items are refused in the format that is asked for', async () => {
+    const refused = async (path: string, accept: string) => {
+      const { status, headers } = await ask(service(), path, { headers: { accept } })
+      assert.equal(status, 404, path)
+      assert.match(headers.get('vary') ?? '', /Accept/)
+      return headers.get('content-type')?.split(';')[0]
+    }
+    for (const item of ['/vote/zzz', '/election/zzz', '/elections/zzz']) {
+      for (const file of ['data-csv', 'data-xlsx', 'data-csv.jws', 'ech-0252'])
+        assert.equal(await refused(`${item}/${file}`, '*/*'), 'text/plain', file)
+      for (const file of ['json', 'data-json'])
+        assert.equal(await refused(`${item}/${file}`, '*/*'), 'application/problem+json', file)
+      assert.equal(await refused(`${item}/data-csv`, 'application/json'), 'application/problem+json')
+      assert.equal(await refused(`${item}/data-csv`, browserAccept), 'text/html')
+    }
   })
 
   sqliteTest('tables without rows are empty', async () => {

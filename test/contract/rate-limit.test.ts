@@ -37,7 +37,7 @@ onSqlite('the rate limit of anonymous requests', (kind) => {
     service().clock.advance(600)
     const refused = await ask(service(), '/api/agencies?title=x')
     assertError(refused, 429, 'Rate limit exceeded')
-    assert.equal(refused.headers.get('retry-after'), resetAt)
+    assert.equal(refused.headers.get('retry-after'), '300')
     assert.equal(refused.headers.get('x-ratelimit-reset'), resetAt)
     assert.equal(refused.headers.get('x-ratelimit-limit'), '100')
     assert.equal(remaining(refused), '0')
@@ -206,7 +206,7 @@ onEachDatabase('the rate limit of an organisation', (kind) => {
       answers.map((answer) => answer.status),
       [200, 200, 200, 429],
     )
-    assert.equal(answers[3]?.headers.get('retry-after'), 'Sun, 15 Nov 2026 10:01:00 GMT')
+    assert.equal(answers[3]?.headers.get('retry-after'), '60')
     service.clock.advance(60)
     assert.equal((await ask(service, '/api/people')).status, 200)
   })

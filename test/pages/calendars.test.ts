@@ -70,6 +70,17 @@ onEachDatabase('calendars of events', (kind) => {
     assert.deepEqual(await titles('/events.ics?search=xyz'), [])
   })
 
+  test('of one event are the same, and 304, until it changes', async () => {
+    const path = `${await pathOf('Konzert')}.ics`
+    const get = (headers: Record<string, string> = {}) => fetch(service().url + path, { headers })
+    const first = await get()
+    const tag = first.headers.get('etag') ?? assert.fail(path)
+    service().clock.advance(60)
+    assert.equal(await (await get()).text(), await first.text())
+    const again = await get({ 'if-none-match': tag })
+    assert.deepEqual([again.status, await again.text()], [304, ''])
+  })
+
   test('are cached, revalidated, and made anew when an event changes', async () => {
     for (const [path, title] of [
       ['/events.ics', 'Lesung'],

@@ -124,11 +124,13 @@ export const basicsReference: Reference = {
               ],
               [
                 '401',
-                '`token_missing`, `token_unknown`, `token_expired`, and `token_read_only` where something is changed; `WWW-Authenticate` says the same',
+                '`token_missing`, `token_unknown`, `token_expired`; `WWW-Authenticate` says the same',
               ],
+              ['403', '`token_read_only`: the key may only read'],
               ['404', 'No such record, or none that is public'],
               ['405', 'A method that the address does not know; `Allow` lists the others'],
               ['413', 'A body of more than 1 MiB'],
+              ['415', 'A body that is neither a form nor JSON'],
               ['429', 'Too many requests without a token'],
               [
                 '503',

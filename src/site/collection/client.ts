@@ -51,7 +51,8 @@ const errors: Readonly<Record<ClientRefusal, ApiError>> = {
     text: (t) => t('apiError.token.expired'),
   },
   'read-only': {
-    ...unauthorized,
+    status: 403,
+    message: 'Forbidden',
     code: 'token_read_only',
     title: 'The key of the token is read-only',
     text: (t) => t('apiError.token.readOnly'),
@@ -80,7 +81,7 @@ export function refuse(
   const error = errors[refusal]
   if (request.headers.authorization !== undefined)
     securityEvent(request.log, 'token.refuse', { actor: null, address: request.ip, reason: error.code })
-  if (error.status === 401) reply.header('WWW-Authenticate', challenge(refusal, error))
+  if (error.status !== 400) reply.header('WWW-Authenticate', challenge(refusal, error))
   return sendApiError(service.config.baseUrl, request, reply, error)
 }
 

@@ -92,7 +92,7 @@ export function errorAnswer(
 
 const refused: readonly DocumentedAnswer[] = [
   errorAnswer(401, 'The token is wrong or has expired.'),
-  errorAnswer(429, 'Too many requests without a token.', { 'Retry-After': 'When to ask again.' }),
+  errorAnswer(429, 'Too many requests without a token.', { 'Retry-After': 'Seconds to wait.' }),
   errorAnswer(503, 'The database does not answer just now, or a search takes too long.', {
     'Retry-After': 'Seconds to wait.',
   }),

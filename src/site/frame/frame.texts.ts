@@ -169,6 +169,14 @@ export const frame = section({
     rm: 'I è vegnì tramess dapli che quai che vegn acceptà qua. Nagut n’è vegnì memorisà. Tramettai damain en ina giada u ina datoteca pli pitschna.',
     en: 'You sent more than is accepted here. Nothing was saved. Send less at once or a smaller file.',
   },
+  'error.415.title': { de: 'Format nicht möglich', fr: 'Format impossible', it: 'Formato non possibile', rm: 'Format betg pussaivel', en: 'Format not possible' },
+  'error.415.text': {
+    de: 'In diesem Format nimmt diese Adresse nichts an. Nichts wurde gespeichert.',
+    fr: 'Cette adresse n’accepte rien dans ce format. Rien n’a été enregistré.',
+    it: 'Questo indirizzo non accetta nulla in questo formato. Nulla è stato salvato.',
+    rm: 'Questa adressa n’accepta nagut en quest format. Nagut n’è vegnì memorisà.',
+    en: 'This address accepts nothing in this format. Nothing was saved.',
+  },
   'error.429.title': { de: 'Zu viele Anfragen', fr: 'Trop de demandes', it: 'Troppe richieste', rm: 'Memia bleras dumondas', en: 'Too many requests' },
   'error.429.text': {
     de: 'Bitte warten Sie einen Augenblick und versuchen Sie es dann wieder.',

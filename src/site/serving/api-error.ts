@@ -26,6 +26,7 @@ const ofStatus: Readonly<Record<ProblemStatus, readonly [code: string, message: 
   405: ['method_not_allowed', 'Method Not Allowed'],
   409: ['conflict', 'Conflict'],
   413: ['too_large', 'Payload Too Large'],
+  415: ['media_type', 'Unsupported Media Type'],
   429: ['rate_limited', 'Rate limit exceeded'],
   500: ['internal', 'Internal Server Error'],
   503: ['unavailable', 'Service Unavailable'],

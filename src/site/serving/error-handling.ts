@@ -23,8 +23,8 @@ import { delayedRefusals, takeSlotForError } from './work.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The error format of the route; pages by default. */
-    errors?: 'collection' | 'negotiated' | 'problem' | 'text' | 'upload'
+    /** The error format of the route; pages by default, and for data where a browser asks for them. */
+    errors?: 'collection' | 'data' | 'negotiated' | 'problem' | 'text' | 'upload'
     /** Set where the address itself is the proof: mail programs post to it from any origin, without a session. */
     anyOrigin?: true
   }
@@ -98,7 +98,8 @@ function statusOf(error: FastifyError): ProblemStatus {
   if (error instanceof WorkRefused || error instanceof QueryTimeout) return 503
   if (isUnavailable(error) || isDiskFull(error)) return 503
   const status = error.statusCode ?? 500
-  if (status === 413 || status === 404 || status === 405 || status === 429 || status === 403) return status
+  const kept = ([403, 404, 405, 413, 415, 429] as const).find((known) => known === status)
+  if (kept !== undefined) return kept
   return status >= 400 && status < 500 ? 400 : 500
 }
 
@@ -117,6 +118,10 @@ async function answer(
   // Monitoring reads plain text; public data in plain text have JSON on request.
   const isWord = shape === 'text' && !(request.routeOptions.config.crossOrigin === true && wantsJson(request))
   if (isWord) return sendWord(reply, status)
+  if (shape === 'data') {
+    reply.headers({ 'Cache-Control': 'no-store', Vary: 'Accept, Accept-Language' })
+    if (!prefersHtml(request) && !wantsJson(request)) return sendWord(reply, status)
+  }
   if (shape === 'upload') return sendUploadFailure(service, request, reply, uploadFailure(status, cause))
   if (speaksCollection(request, shape)) {
     // Unknown addresses allow all origins like public data; other routes set their own header.

@@ -22,17 +22,19 @@ export interface CalendarEvent {
   readonly ends: Instant
   readonly recurrence: string | null
   readonly recurrence_dates: readonly Instant[]
-  readonly modified: Instant | null
+  readonly modified: Instant
 }
 
 export interface CalendarFrame {
   readonly name: string
   /** The address of the calendar itself; its host makes the ids of events globally unique. */
   readonly url: string
-  readonly now: Instant
 }
 
-/** Returns an iCalendar document (RFC 5545). */
+// The library does not count the space before a continued line, which belongs to the 75 octets of RFC 5545.
+ICAL.foldLength = 74
+
+/** Returns an iCalendar document (RFC 5545), the same as long as its events are. */
 export function calendarOf(events: readonly CalendarEvent[], frame: CalendarFrame): string {
   const calendar = new ICAL.Component('vcalendar')
   calendar.addPropertyWithValue('prodid', '-//Kanzlei//Events//EN')
@@ -51,14 +53,14 @@ function repeats({ recurrence, recurrence_dates }: CalendarEvent): boolean {
   return recurrence !== null || recurrence_dates.length > 0
 }
 
-function component(event: CalendarEvent, { url, now }: CalendarFrame): ICAL.Component {
+function component(event: CalendarEvent, { url }: CalendarFrame): ICAL.Component {
   const entry = new ICAL.Component('vevent')
   const text = (name: string, value: string) => {
     if (value.trim() !== '') entry.addPropertyWithValue(name, printable(value))
   }
   text('uid', `${event.id}@${new URL(url).hostname}`)
-  entry.addPropertyWithValue('dtstamp', utcTime(now))
-  if (event.modified !== null) entry.addPropertyWithValue('last-modified', utcTime(event.modified))
+  for (const name of ['dtstamp', 'last-modified'])
+    entry.addPropertyWithValue(name, utcTime(event.modified))
   addTimes(entry, event)
   text('summary', event.title)
   text('description', event.description)

@@ -42,6 +42,7 @@ export function admitMutation(service: Service) {
     // A browser login is not accepted: a page of another site could send the request with its cookies.
     if (client.value.kind !== 'token') return refuse(service, request, reply, 'missing')
     if (client.value.readOnly) return refuse(service, request, reply, 'read-only')
+    if (!isTaken(request.headers['content-type'])) throw new PageProblem(415)
     admitted.set(request, { person, keyId: client.value.keyId })
     return undefined
   }
@@ -85,7 +86,14 @@ function mutationError(problems: readonly MutationProblem[]): ApiError {
   return { status: 400, code: 'invalid_fields', message: text(translator('de_CH')), text }
 }
 
-/** Reads a form in either encoding, or a template in JSON regardless of its content type. */
+/** Returns whether the type is that of a form or of JSON. A body without a type is read as JSON. */
+function isTaken(contentType: string | undefined): boolean {
+  const types = /^(?:multipart\/form-data|application\/(?:x-www-form-urlencoded|json|[\w.-]+\+json))$/i
+  const [type = ''] = (contentType ?? '').split(';', 1)
+  return type.trim() === '' || types.test(type.trim())
+}
+
+/** Reads a form in either encoding, or a template in JSON. */
 async function readValues(request: FastifyRequest): Promise<Result<TemplateValues, TemplateProblem>> {
   const contentType = request.headers['content-type'] ?? ''
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)

@@ -45,7 +45,7 @@ export function openData<Params>(
   const readState = service.availability.inTime(area.current.freshStamp)
   app.get<{ Params: Params }>(
     path,
-    { config: { work: 'own', crossOrigin: true } },
+    { config: { errors: 'data', work: 'own', crossOrigin: true } },
     async (request, reply) => {
       const asked = askedFor(request)
       const sendFresh = async () => {

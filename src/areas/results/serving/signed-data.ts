@@ -72,7 +72,7 @@ export function signatureOf<Params extends PathParams>(
 ): void {
   app.get<{ Params: Params }>(
     `${path}.jws`,
-    { config: { work: 'own', crossOrigin: true } },
+    { config: { errors: 'data', work: 'own', crossOrigin: true } },
     async (request, reply) => {
       const { stamp: state } = await area.current.fresh()
       const document = known(await prepare(request, reply))

@@ -1,5 +1,5 @@
 /** Statuses with an error page in the catalogue. */
-export type ProblemStatus = 400 | 403 | 404 | 405 | 409 | 413 | 429 | 500 | 503
+export type ProblemStatus = 400 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503
 
 /** Ends a page request with the error page of the status. */
 export class PageProblem extends Error {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { addSeconds, type Clock, type Instant, toHttpDate } from '../../../values/time.ts'
+import { addSeconds, type Clock, type Instant, secondsBetween, toHttpDate } from '../../../values/time.ts'
 import { latestUsed } from '../../work/latest-used.ts'
 import { networkOf } from './network.ts'
 
@@ -79,7 +79,7 @@ export function rateLimit(clock: Clock, others?: CountExchange): RateLimit {
         'X-RateLimit-Reset': window.reset,
       })
       const allowed = window.used <= allowance.requests
-      if (!allowed) reply.header('Retry-After', window.reset)
+      if (!allowed) reply.header('Retry-After', String(Math.ceil(secondsBetween(now, window.ends))))
       return allowed
     },
   }

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { siteName } from '../../../../identity/organisation/organisation.ts'
+import { bodyTag } from '../../../../platform/http/caches/compressed-bodies.ts'
+import { hasTag } from '../../../../platform/http/caches/entity-tag.ts'
 import { ticked } from '../../../../platform/http/forms/form.ts'
 import { PageProblem } from '../../../../platform/http/requests/errors.ts'
 import { fileNameOf } from '../../../../platform/http/requests/file-name.ts'
@@ -35,14 +37,16 @@ export async function eventCalendar(
   const whole = ticked(request.query, 'series') ? await readWhole(sight, date) : null
   const event = whole === null ? oneDate(context, date) : allDates(context, date, whole)
   const url = `${service.config.baseUrl}${eventHref(date.id)}.ics`
-  return reply
-    .headers({
-      'Cache-Control': 'no-cache',
-      'Content-Disposition': `attachment; filename="${fileNameOf(date.title, 'event', 'ics')}"`,
-      Vary: 'Accept-Language, Cookie',
-    })
-    .type(`${mediaType}; charset=utf-8`)
-    .send(calendarText(context, { events: [event], url }))
+  const body = Buffer.from(calendarText(context, { events: [event], url }))
+  const tag = bodyTag(body)
+  reply.headers({
+    'Cache-Control': 'no-cache',
+    'Content-Disposition': `attachment; filename="${fileNameOf(date.title, 'event', 'ics')}"`,
+    ETag: tag,
+    Vary: 'Accept-Language, Cookie',
+  })
+  if (hasTag(request, tag) === true) return reply.status(304).send()
+  return reply.type(`${mediaType}; charset=utf-8`).send(body)
 }
 
 /** Sends the upcoming dates that match the filters, for calendar subscriptions: public ones only, regardless of the user. */
@@ -81,9 +85,9 @@ interface Calendar {
 const mediaType = 'text/calendar'
 
 function calendarText(context: PageContext, { events, url }: Calendar): string {
-  const { t, service } = context
+  const { t } = context
   const name = markedTitle(context, `${t('common.events')} · ${siteName(context)}`)
-  return calendarOf(events, { name, url, now: service.clock.now() })
+  return calendarOf(events, { name, url })
 }
 
 function oneDate(context: PageContext, date: EventDate): CalendarEvent {

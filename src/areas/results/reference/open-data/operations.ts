@@ -85,7 +85,7 @@ export function documentOperation(document: Document): Operation {
       ? []
       : [
           { status: 302, description: 'The item has another id by now: `Location` is the same document.' },
-          { status: 404, description: missing, content: { ...problem, ...errorPage } },
+          { status: 404, description: missing, content: { ...problem, ...errorPage, ...errorLine } },
         ]),
     ...(refused === undefined
       ? []
