@@ -107,7 +107,7 @@ onEachDatabase('the page of the audit log', (kind) => {
       '<ins>Saal 2</ins>',
       '<ins>a</ins>, <ins>b</ins>',
       '<del>ja</del>',
-      '<dt>Gültig bis</dt><dd><time datetime="2026-06-14T10:00:00.000000+00:00">14.06.2026, 12:00</time></dd>',
+      '<dt>Gültig bis</dt><dd><time datetime="2026-06-14T10:00:00+00:00">14.06.2026, 12:00</time></dd>',
       `<summary><code>${fileHash.slice(0, 12)}…</code></summary><code>${fileHash}</code>`,
       '192.0.2.7',
       '<code>screen.change</code>',

@@ -62,7 +62,9 @@ onEachDatabase('a change of a person is refused', (kind, sqliteTest) => {
   sqliteTest('because its type is neither that of a form nor of JSON', async () => {
     for (const type of ['text/plain', 'text/plain;charset=UTF-8', 'application/xml', 'x/y', 'json'])
       assertError(
-        await put(inTemplate({ submitter_email: 'a@example.org', last_name: 'Neu' }), { 'content-type': type }),
+        await put(inTemplate({ submitter_email: 'a@example.org', last_name: 'Neu' }), {
+          'content-type': type,
+        }),
         415,
         'Unsupported Media Type',
       )

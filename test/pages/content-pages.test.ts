@@ -339,7 +339,7 @@ onEachDatabase('pages of news', (kind) => {
   test('list the newest first, without hidden or scheduled ones', async () => {
     const markup = await read(service(), '/news')
     assert.deepEqual(newsIn(markup), ['Geschützt', 'Neues Gesetz', 'Silvester', 'Altes', 'Markup'])
-    assert.match(markup, /<time datetime="2026-11-10T08:00:00\.000000\+00:00">10\. November 2026<\/time>/)
+    assert.match(markup, /<time datetime="2026-11-10T08:00:00\+00:00">10\. November 2026<\/time>/)
     assert.doesNotMatch(markup, /Geheim|Zukunft|Verborgenes|nurmitcode|<script>alert/)
     assert.match(markup, /<link rel="alternate" type="application\/atom\+xml"[^>]* href="\/news\.atom">/)
     assert.match(markup, /<link rel="alternate" type="application\/rss\+xml"[^>]* href="\/news\.rss">/)

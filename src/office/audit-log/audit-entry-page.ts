@@ -3,6 +3,7 @@ import type { PageContext } from '../../site/frame/page-context.ts'
 import { staffPage } from '../../site/frame/staff-page.ts'
 import { formatDateTime } from '../../texts/language/format.ts'
 import { type Html, html, join } from '../../web/markup/html.ts'
+import { timeTag } from '../../web/markup/time-tag.ts'
 import { actionText } from './audit-choice.ts'
 import {
   type AuditFact,
@@ -35,7 +36,7 @@ export function auditEntryPage(context: PageContext, view: EntryView): Html {
   const about = [
     {
       name: t('common.moment'),
-      text: html`<time datetime="${entry.at}">${formatDateTime(locale, entry.at)}</time> <code>${entry.at}</code>`,
+      text: html`${timeTag(entry.at, formatDateTime(locale, entry.at))} <code>${entry.at}</code>`,
     },
     {
       name: t('audit.actor'),
@@ -138,7 +139,7 @@ function marked(content: Html | string, side: Side | undefined): Html {
 
 function plainMarkup({ text, full, at, href = null }: AuditText): Html {
   if (href !== null) return html`<a href="${href}">${text}</a>`
-  if (at !== undefined) return html`<time datetime="${at}">${text}</time>`
+  if (at !== undefined) return timeTag(at, text)
   if (full === undefined) return html`${text}`
   return html`<details class="shortened"><summary><code>${text}</code></summary><code>${full}</code></details>`
 }

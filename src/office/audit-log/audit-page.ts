@@ -6,6 +6,7 @@ import { localDay } from '../../values/time.ts'
 import { pagination } from '../../web/components/pagination.ts'
 import { emptyState } from '../../web/components/search-form.ts'
 import { type Html, html } from '../../web/markup/html.ts'
+import { timeTag } from '../../web/markup/time-tag.ts'
 import { type AuditChoice, choiceQuery } from './audit-choice.ts'
 import { detailSummary } from './audit-detail.ts'
 import {
@@ -88,7 +89,7 @@ function entryLine(context: PageContext, view: LogEntries, entry: AuditListing):
   const origin = [isNamed ? null : actor, isAdmin ? address : null]
     .filter((part) => part !== null)
     .join(' · ')
-  const time = html`<time datetime="${at}">${formatTime(locale, at)}</time>`
+  const time = timeTag(at, formatTime(locale, at))
   return html`<li>
 ${
   isAdmin

@@ -5,6 +5,7 @@ import { staffPage } from '../../site/frame/staff-page.ts'
 import { formatDateTime } from '../../texts/language/format.ts'
 import { recordTable } from '../../web/components/record-table.ts'
 import { type Html, html } from '../../web/markup/html.ts'
+import { timeTag } from '../../web/markup/time-tag.ts'
 
 export const signingKeysPath = '/manage/signing-keys'
 
@@ -63,7 +64,7 @@ function usedText({ t, locale }: PageContext, { created, retired }: ListedKey): 
 
 function checkpointFacts({ t, locale }: PageContext, { size, hash, at, kid }: CheckpointRow): Html {
   const facts = [
-    { name: t('common.moment'), text: html`<time datetime="${at}">${formatDateTime(locale, at)}</time>` },
+    { name: t('common.moment'), text: timeTag(at, formatDateTime(locale, at)) },
     { name: t('elections.column.count'), text: html`${t('list.count', { count: size })}` },
     { name: t('common.checksum'), text: html`<code>${hash}</code>` },
     { name: t('signingKeys.signedBy'), text: html`<code>${kid}</code>` },

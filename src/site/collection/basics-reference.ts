@@ -122,10 +122,7 @@ export const basicsReference: Reference = {
                 '400',
                 'A filter, a page or a body that cannot be read; an authorization scheme that is not known',
               ],
-              [
-                '401',
-                '`token_missing`, `token_unknown`, `token_expired`; `WWW-Authenticate` says the same',
-              ],
+              ['401', '`token_missing`, `token_unknown`, `token_expired`; `WWW-Authenticate` says the same'],
               ['403', '`token_read_only`: the key may only read'],
               ['404', 'No such record, or none that is public'],
               ['405', 'A method that the address does not know; `Allow` lists the others'],

@@ -169,7 +169,13 @@ export const frame = section({
     rm: 'I è vegnì tramess dapli che quai che vegn acceptà qua. Nagut n’è vegnì memorisà. Tramettai damain en ina giada u ina datoteca pli pitschna.',
     en: 'You sent more than is accepted here. Nothing was saved. Send less at once or a smaller file.',
   },
-  'error.415.title': { de: 'Format nicht möglich', fr: 'Format impossible', it: 'Formato non possibile', rm: 'Format betg pussaivel', en: 'Format not possible' },
+  'error.415.title': {
+    de: 'Format nicht möglich',
+    fr: 'Format impossible',
+    it: 'Formato non possibile',
+    rm: 'Format betg pussaivel',
+    en: 'Format not possible',
+  },
   'error.415.text': {
     de: 'In diesem Format nimmt diese Adresse nichts an. Nichts wurde gespeichert.',
     fr: 'Cette adresse n’accepte rien dans ce format. Rien n’a été enregistré.',

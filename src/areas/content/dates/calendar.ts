@@ -59,8 +59,7 @@ function component(event: CalendarEvent, { url }: CalendarFrame): ICAL.Component
     if (value.trim() !== '') entry.addPropertyWithValue(name, printable(value))
   }
   text('uid', `${event.id}@${new URL(url).hostname}`)
-  for (const name of ['dtstamp', 'last-modified'])
-    entry.addPropertyWithValue(name, utcTime(event.modified))
+  for (const name of ['dtstamp', 'last-modified']) entry.addPropertyWithValue(name, utcTime(event.modified))
   addTimes(entry, event)
   text('summary', event.title)
   text('description', event.description)

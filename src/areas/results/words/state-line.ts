@@ -2,6 +2,7 @@ import type { PageContext } from '../../../site/frame/page-context.ts'
 import { formatDateTime, formatPercent, formatTime } from '../../../texts/language/format.ts'
 import { type Instant, localDay } from '../../../values/time.ts'
 import { type Html, html, join } from '../../../web/markup/html.ts'
+import { timeTag } from '../../../web/markup/time-tag.ts'
 import type { Item } from '../model/item.ts'
 import type { StoredItem } from '../model/stored-item.ts'
 import { countedText } from './entity-words.ts'
@@ -67,5 +68,5 @@ export function changeTime(
 ): Html {
   const isToday = localDay(instant) === date && localDay(service.clock.now()) === date
   const when = isToday ? formatTime(locale, instant) : formatDateTime(locale, instant)
-  return html`<time datetime="${instant}">${when}</time>`
+  return timeTag(instant, when)
 }

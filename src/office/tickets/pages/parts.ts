@@ -4,6 +4,7 @@ import { formatDateTime } from '../../../texts/language/format.ts'
 import type { Instant } from '../../../values/time.ts'
 import { type TextArea, textArea } from '../../../web/components/form.ts'
 import { type Html, html, type Insertable, join } from '../../../web/markup/html.ts'
+import { timeTag } from '../../../web/markup/time-tag.ts'
 
 export const ticketsPath = '/manage/tickets'
 
@@ -16,7 +17,7 @@ export function ticketStateBadge({ t }: PageContext, state: TicketState): Html {
 }
 
 export function ticketMoment({ locale }: PageContext, instant: Instant): Html {
-  return html`<time datetime="${instant}">${formatDateTime(locale, instant)}</time>`
+  return timeTag(instant, formatDateTime(locale, instant))
 }
 
 /** A cell that keeps its label where a narrow table becomes a list. */

@@ -2,6 +2,7 @@ import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { writtenIn } from '../../../../site/frame/written-in.ts'
 import { formatDate } from '../../../../texts/language/format.ts'
 import { type Html, html } from '../../../../web/markup/html.ts'
+import { timeTag } from '../../../../web/markup/time-tag.ts'
 import { hiddenMark } from '../parts/hidden.ts'
 import { fileHref, newsHref } from '../parts/view.ts'
 import type { NewsSummary } from './store.ts'
@@ -27,5 +28,5 @@ ${item.image !== null && html`<img class="news-picture" src="${fileHref(item.ima
 }
 
 export function newsDate({ locale }: PageContext, { dated }: Pick<NewsSummary, 'dated'>): Html {
-  return html`<time datetime="${dated}">${formatDate(locale, dated)}</time>`
+  return timeTag(dated, formatDate(locale, dated))
 }

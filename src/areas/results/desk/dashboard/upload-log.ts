@@ -1,6 +1,7 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { formatTime } from '../../../../texts/language/format.ts'
 import { attributes, type Html, html, join } from '../../../../web/markup/html.ts'
+import { timeTag } from '../../../../web/markup/time-tag.ts'
 import type { Item } from '../../model/item.ts'
 import { titleOf } from '../../words/wording.ts'
 import { resultsPath } from '../paths/item-paths.ts'
@@ -77,7 +78,7 @@ function logLine(context: PageContext, version: VersionNote, titles: UploadLog['
     ...(total === 0 ? [] : [t('elections.ofTotal', { allocated: counted, total })]),
     ...(warnings === 0 ? [] : [t('resultsManage.warnings', { count: warnings })]),
   ]
-  return html`<li data-row="${kind} ${id} ${number}"><time datetime="${version.at}">${formatTime(locale, version.at)}</time>
+  return html`<li data-row="${kind} ${id} ${number}">${timeTag(version.at, formatTime(locale, version.at))}
 ${itemLink(context, `${kind}/${id}`, titles)}
 <span class="muted">${parts.join(' · ')}</span></li>
 `
@@ -89,7 +90,7 @@ function refusedLine(context: PageContext, refusal: RefusalNote, titles: UploadL
   const { at, sequence, subject, problems } = refusal
   const items = subject.split(' ').filter((item) => titles.has(item))
   const links = items.map((item) => itemLink(context, item, titles))
-  return html`<li data-row="refused ${sequence}"><time datetime="${at}">${formatTime(locale, at)}</time>
+  return html`<li data-row="refused ${sequence}">${timeTag(at, formatTime(locale, at))}
 <strong class="needs-eyes">${t('dashboard.refused', { count: problems })}</strong>
 ${links.length > 0 && html`<span>${join(links, ', ')}</span>`}
 <span class="muted">${sender(context, refusal)}</span>

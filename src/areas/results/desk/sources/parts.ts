@@ -5,6 +5,7 @@ import { formatDateTime } from '../../../../texts/language/format.ts'
 import { type Locale, languageTag } from '../../../../texts/language/locales.ts'
 import { type Instant, secondsBetween } from '../../../../values/time.ts'
 import { type Html, html, type Insertable } from '../../../../web/markup/html.ts'
+import { timeTag } from '../../../../web/markup/time-tag.ts'
 import type { LastUpload, SourceOutcome } from '../../intake/sources/last-upload.ts'
 import type { DataSource } from '../../intake/sources/source.ts'
 import { inLanguage } from '../../model/in-language.ts'
@@ -63,7 +64,7 @@ export function outcomeBadge({ t }: PageContext, outcome: SourceOutcome): Html {
 /** When, and how long ago: the latter is what matters on a polling day. */
 export function uploadMoment({ locale, service }: PageContext, { at }: LastUpload): Html {
   const age = ageText(locale, at, service.clock.now())
-  return html`<time datetime="${at}">${formatDateTime(locale, at)}</time> (${age})`
+  return html`${timeTag(at, formatDateTime(locale, at))} (${age})`
 }
 
 const units = [
