@@ -256,6 +256,11 @@ onEachDatabase('the tables over all results', (kind) => {
     assert.deepEqual(await to('text/turtle, application/rdf+xml;q=0.5'), [303, '/catalog.ttl'])
     assert.deepEqual(await to('application/ld+json'), [303, '/catalog.jsonld'])
     assert.deepEqual(await to('image/png'), [406, null])
+    const catalog = await (await ask('/catalog.ttl')).text()
+    for (const file of ['votes.csv', 'votes.jsonl']) {
+      const [sent] = (await ask(`/data/${file}`)).headers.get('content-type')?.split(';') ?? []
+      assert.ok(catalog.includes(`media-types/${sent}>`), file)
+    }
     const turtle = await ask('/catalog.ttl')
     assert.equal(turtle.headers.get('content-type'), 'text/turtle; charset=UTF-8')
     assert.ok((await turtle.text()).includes(`${service().url}/data/votes.jsonl`))

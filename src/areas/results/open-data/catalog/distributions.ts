@@ -18,7 +18,7 @@ const fileTypes = `${authority}/file-type`
 interface FileFormat {
   /** Name in the register of the European Union. */
   readonly fileType: string
-  /** Name in the register of IANA. */
+  /** Name in the register of IANA, where it has one. */
   readonly mediaType: string
   readonly conformsTo: string | null
 }
@@ -26,8 +26,8 @@ interface FileFormat {
 const formats = {
   csv: { fileType: 'CSV', mediaType: 'text/csv', conformsTo: 'http://www.w3.org/ns/csvw' },
   json: { fileType: 'JSON', mediaType: 'application/json', conformsTo: null },
-  // Has no type in the register.
-  jsonl: { fileType: 'JSON', mediaType: 'text/plain', conformsTo: 'https://jsonlines.org/' },
+  // As the file is sent; neither register has a name for it.
+  jsonl: { fileType: 'JSON', mediaType: 'application/jsonl', conformsTo: 'https://jsonlines.org/' },
   xlsx: {
     fileType: 'XLSX',
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
