@@ -32,8 +32,8 @@ onEachDatabase('tokens for deliveries', (kind) => {
 
   async function assertOutOfScope(file: Uint8Array, token: string) {
     const answer = await deliver(service(), file, { token })
-    assert.equal(answer.status, 403, answer.text)
-    assert.equal(answer.errors.authorization?.[0]?.message, textOf('outOfScope', 'de_CH'))
+    assert.equal(answer.status, 401, answer.text)
+    assert.equal(answer.denied?.message, textOf('outOfScope', 'de_CH'))
   }
 
   test('for other types are refused', async () => {
@@ -52,7 +52,7 @@ onEachDatabase('tokens for deliveries', (kind) => {
     const token = await uploadToken(service(), { types: ['xml'] })
     assertTaken(await deliver(service(), votesOn(day), { token }))
     const file = csv([voteRow()])
-    assert.equal((await upload(service(), { type: 'vote', id: day.id('DEMO-1'), file, token })).status, 403)
+    assert.equal((await upload(service(), { type: 'vote', id: day.id('DEMO-1'), file, token })).status, 401)
   })
 
   test('for some items accept deliveries of these only', async () => {

@@ -272,7 +272,7 @@ onEachDatabase('a change of a person is refused', (kind, sqliteTest) => {
     const body = inTemplate({ submitter_email: 'a@example.org', last_name: 'Neu' })
     assertError(await ask(service(), path, { method: 'PUT', body }), 401, 'Unauthorized')
     const readOnly = bearer(await service().token({ readOnly: true }))
-    assertError(await ask(service(), path, { method: 'PUT', body, headers: readOnly }), 403, 'Forbidden')
+    assertError(await ask(service(), path, { method: 'PUT', body, headers: readOnly }), 401, 'Unauthorized')
     await noTicket()
   })
 

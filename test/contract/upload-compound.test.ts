@@ -280,7 +280,7 @@ onSqlite('an upload for all elections of a compound', (kind) => {
     const file = csv([inStGallen, inRorschach])
     const narrow = await uploadToken(service(), { items: [first] })
     const refused = await upload(service(), { type: 'election', id: compound.id, file, token: narrow })
-    assert.equal(refused.status, 403)
+    assert.equal(refused.status, 401)
     const wide = await uploadToken(service(), { items: [compound.id] })
     assertTaken(await upload(service(), { type: 'election', id: compound.id, file, token: wide }))
   })

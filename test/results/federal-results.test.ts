@@ -166,7 +166,7 @@ onEachDatabase('national results', (kind) => {
     assert.match(said, /6730/)
     assert.equal((await json()).national.ballots[0].yeas, 1_200_001)
     assert.equal((await send({}, token)).status, 400)
-    assert.equal((await send(more, await uploadToken(service, { types: ['vote'] }))).status, 403)
+    assert.equal((await send(more, await uploadToken(service, { types: ['vote'] }))).status, 401)
     assert.equal((await send(more, 'wrong')).status, 401)
   })
 

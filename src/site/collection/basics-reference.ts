@@ -122,8 +122,10 @@ export const basicsReference: Reference = {
                 '400',
                 'A filter, a page or a body that cannot be read; an authorization scheme that is not known',
               ],
-              ['401', '`token_missing`, `token_unknown`, `token_expired`; `WWW-Authenticate` says the same'],
-              ['403', '`token_read_only`: the key may only read'],
+              [
+                '401',
+                '`token_missing`, `token_unknown`, `token_expired`, and `token_read_only` where something is changed; `WWW-Authenticate` says the same',
+              ],
               ['404', 'No such record, or none that is public'],
               ['405', 'A method that the address does not know; `Allow` lists the others'],
               ['413', 'A body of more than 1 MiB'],

@@ -51,8 +51,7 @@ const errors: Readonly<Record<ClientRefusal, ApiError>> = {
     text: (t) => t('apiError.token.expired'),
   },
   'read-only': {
-    status: 403,
-    message: 'Forbidden',
+    ...unauthorized,
     code: 'token_read_only',
     title: 'The key of the token is read-only',
     text: (t) => t('apiError.token.readOnly'),
@@ -81,7 +80,7 @@ export function refuse(
   const error = errors[refusal]
   if (request.headers.authorization !== undefined)
     securityEvent(request.log, 'token.refuse', { actor: null, address: request.ip, reason: error.code })
-  if (error.status !== 400) reply.header('WWW-Authenticate', challenge(refusal, error))
+  if (error.status === 401) reply.header('WWW-Authenticate', challenge(refusal, error))
   return sendApiError(service.config.baseUrl, request, reply, error)
 }
 

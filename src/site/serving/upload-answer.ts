@@ -68,7 +68,7 @@ export const uploadFailures = {
   missing: { status: 401, field: 'authorization', key: 'upload.denied.missing' },
   unknown: { status: 401, field: 'authorization', key: 'upload.denied.unknown' },
   expired: { status: 401, field: 'authorization', key: 'upload.denied.expired' },
-  outOfScope: { status: 403, field: 'authorization', key: 'upload.outOfScope' },
+  outOfScope: { status: 401, field: 'authorization', key: 'upload.outOfScope' },
   badKey: { status: 400, field: 'idempotency_key', key: 'upload.badKey' },
   usedKey: { status: 422, field: 'idempotency_key', key: 'upload.usedKey' },
   notPosted: { status: 405, field: 'internal', key: 'upload.notPosted' },
@@ -112,7 +112,7 @@ export const sendProgramFailure: SendFailure = async (service, request, reply, f
   const { status, field } = uploadFailures[failure]
   const { message, code } = await failureText(service, request, failure)
   const key = field === 'results' || field === 'internal' ? 'data_source' : field
-  return sendUploadErrors(reply, status === 401 || status === 403 ? 403 : 200, {
+  return sendUploadErrors(reply, status === 401 ? 403 : 200, {
     [key]: [{ message, code, column: null, filename: null }],
   })
 }

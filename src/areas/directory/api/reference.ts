@@ -95,8 +95,7 @@ const proposeChange: Operation = {
   answers: [
     { status: 200, description: 'The ticket is open; the body is empty.' },
     errorAnswer(400, 'The message names each field and what is wrong with it.'),
-    errorAnswer(401, 'The token is missing, wrong or expired.'),
-    errorAnswer(403, 'The key of the token is read-only.'),
+    errorAnswer(401, 'The token is missing, wrong or expired, or its key is read-only.'),
     errorAnswer(404, 'There is no such person, or none that is public.'),
     errorAnswer(413, 'More than 1 MiB.'),
     errorAnswer(415, 'The body is neither a form nor JSON.'),

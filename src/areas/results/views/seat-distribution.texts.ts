@@ -19,7 +19,7 @@ export const seatDistribution = section({
   },
   'distribution.last': { de: 'Zuletzt gewählt', fr: 'Dernière place', it: 'Ultima persona eletta', rm: 'Elegì sco ultim', en: 'Elected last' },
   'distribution.next': { de: 'Als Nächstes', fr: 'Suivante', it: 'Successiva', rm: 'Proxima persuna', en: 'Next' },
-  'distribution.lead': { de: 'Vorsprung', fr: 'Avance', it: 'Vantaggio', rm: 'Avantatg', en: 'Lead' },
+  'distribution.lead': 'maps.lead',
   'distribution.from': { de: 'Auf Kosten von', fr: 'Aux dépens de', it: 'A scapito di', rm: 'A donn da', en: 'At the expense of' },
   'distribution.nextSeats': {
     de: 'So knapp war es in den Wahlkreisen',

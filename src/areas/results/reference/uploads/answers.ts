@@ -92,10 +92,9 @@ const taken: DocumentedAnswer = answer(200, 'Taken, and on disk.', content, {
 export const uploadAnswers: readonly DocumentedAnswer[] = [
   taken,
   { status: 400, description: 'Something is wrong with the fields or the file, or it is no form.', content },
-  answer(401, 'No token, or an unknown or expired one.', denied, {
+  answer(401, 'No token, an unknown or expired one, or one that is not for this.', denied, {
     'WWW-Authenticate': 'Asks for basic authentication.',
   }),
-  { status: 403, description: 'The token is not for this type or item.', content },
   { status: 405, description: 'Another method than POST.', content, headers: allow },
   answer(422, 'The `Idempotency-Key` was used for something else in the last 24 hours.', content),
   { status: 500, description: 'A mistake of the service; it is in the log.', content },
