@@ -86,7 +86,9 @@ onEachDatabase('API keys', (kind) => {
   test('a key is read-only only if that is selected', async () => {
     const id = await account(service(), 'rights@dreiseen.test')
     const browser = await loggedIn(service(), 'rights@dreiseen.test')
-    assert.doesNotMatch((await browser.get(`${path}/new`)).text, / checked/)
+    const [form = ''] = /<main.*<\/main>/s.exec((await browser.get(`${path}/new`)).text) ?? []
+    assert.match(form, /name="read_only"/)
+    assert.doesNotMatch(form, / checked/)
     await newKey(browser, 'writes')
     await newKey(browser, 'reads', { read_only: '1' })
     const keys = await listAccessKeys(service().database.reads, id)

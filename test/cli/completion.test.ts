@@ -27,7 +27,9 @@ describe('kanzlei completion', () => {
   it('completes in bash what is done, then its options, then files', () => {
     assert.deepEqual(offered('webhooks', 'p'), ['pause'])
     assert.deepEqual(offered('webhooks', 're'), ['remove', 'renew', 'retire', 'resume', 'replay'])
-    assert.deepEqual(offered('settings', ''), ['show', 'set', 'file', 'accessibility', '--help'])
+    assert.deepEqual(offered('settings', ''), [
+      ...['show', 'set', 'file', 'accessibility', 'imprint', 'privacy', '--help'],
+    ])
     assert.deepEqual(offered('user', 'l'), ['list', 'login-way'])
     assert.deepEqual(offered('completion', ''), ['bash', 'zsh', 'fish', '--help'])
     assert.deepEqual(offered('votes', 'remove', 'energie', '--'), [
