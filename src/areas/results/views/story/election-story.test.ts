@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { CandidateTally } from '../../tally/tally.ts'
-import { majorityStory, type SeatsOf, seatsStory, storySoFar } from './election-story.ts'
+import type { PartyRow } from '../../model/result-set.ts'
+import type { CandidateTally, ListTally } from '../../tally/tally.ts'
+import {
+  listsWithSeats,
+  majorityStory,
+  partiesWithSeats,
+  type SeatsOf,
+  seatsStory,
+  storySoFar,
+} from './election-story.ts'
 
 function candidate(familyName: string, votes: number, elected: boolean): CandidateTally {
   return {
@@ -123,5 +131,41 @@ describe('the story of seats', () => {
       facts: [],
     })
     assert.equal(storySoFar([]).first, null)
+  })
+})
+
+describe('seats before', () => {
+  const lists = (...all: readonly (readonly [string, number])[]) => ({
+    lists: all.map(([name, mandates], at): ListTally => ({ id: String(at), name, mandates, votes: 1 })),
+    candidates: [],
+  })
+  const before = (now: ReturnType<typeof lists>, then: ReturnType<typeof lists> | null) =>
+    listsWithSeats(now, then).map((list) => list.before)
+
+  it('are those of lists of the same name, and none of lists without seats then', () => {
+    assert.deepEqual(before(lists(['A', 2], ['B', 1], ['C', 0]), lists(['B', 2], ['A', 1])), [1, 2, 0])
+  })
+
+  it('are not known if a list with seats has no counterpart: it may only have another name', () => {
+    assert.deepEqual(before(lists(['A', 2], ['New', 1]), lists(['A', 2], ['Old', 1])), [null, null])
+    assert.deepEqual(before(lists(['A', 2]), lists(['A', 2], ['Old', 1])), [null])
+    assert.deepEqual(before(lists(['A', 2]), null), [null])
+  })
+
+  const row = (year: number, id: string, mandates: number): PartyRow => ({
+    ...{ domain: 'canton', segment: null, year, id, name: { de_CH: id }, mandates },
+    ...{ votes: 10, totalVotes: 100, votersCount: null, votersCountPercentage: null },
+  })
+
+  it('of a party that is gone are lost', () => {
+    const rows = [row(2022, 'A', 3), row(2022, 'B', 2), row(2026, 'A', 5)]
+    const options = { votersCounts: false, exactVotersCounts: false }
+    const parties = partiesWithSeats({ rows, year: 2026, options }, (name) => name.de_CH ?? '')
+    const { facts } = seatsStory(parties, 5)
+    assert.deepEqual(facts[0], {
+      rule: 'gains',
+      gained: [{ name: 'A', seats: 2 }],
+      lost: [{ name: 'B', seats: -2 }],
+    })
   })
 })

@@ -1,5 +1,5 @@
 import type { PartyView } from '../../charts/data/party-strengths.ts'
-import type { Election, Localised, PartyOptions } from '../../model/item.ts'
+import type { Election, Localised } from '../../model/item.ts'
 import type { StoredItem } from '../../model/stored-item.ts'
 import { partyTable } from '../../tally/party-figures.ts'
 import { candidatesByVotes } from '../../tally/ranking.ts'
@@ -180,26 +180,42 @@ export function withTurnout(
   return { ...told, facts: [...told.facts, fact].slice(0, mostFacts) }
 }
 
-/** Returns the seats of lists, with those of the previous election if there is one. */
-export function listsWithSeats(now: ElectionTally, before: ElectionTally | null): readonly SeatsOf[] {
-  const known = before && seatsBefore(now, before)
+type Lists = Pick<ElectionTally, 'lists' | 'candidates'>
+
+/**
+ * Returns the seats of lists, with those of the previous election if every seat of both belongs to a list that is known in
+ * the other: a list with a new name has neither won its seats nor lost them.
+ */
+export function listsWithSeats(now: Lists, before: Lists | null): readonly SeatsOf[] {
+  const known = before === null ? new Map<string, number>() : seatsBefore(now, before)
+  const sum = (seats: Iterable<number>) => [...seats].reduce((all, own) => all + own, 0)
+  const isKnown =
+    before !== null &&
+    now.lists.every(({ id, mandates }) => mandates === 0 || known.has(id)) &&
+    sum(known.values()) === sum(before.lists.map(({ mandates }) => mandates))
   return now.lists.map(({ id, name, mandates }) => ({
     ...{ name, seats: mandates },
-    before: known && (known.get(id) ?? 0),
+    before: isKnown ? (known.get(id) ?? 0) : null,
   }))
 }
 
 /** Returns the seats and shares of parties, with the changes since the previous year that is known. */
 export function partiesWithSeats(
-  { rows, year }: PartyView,
-  options: Pick<PartyOptions, 'exactVotersCounts' | 'votersCounts'>,
+  { rows, year, options }: Pick<PartyView, 'rows' | 'year' | 'options'>,
   nameOf: (name: Localised) => string,
 ): readonly SeatsOf[] {
-  const now = partyTable(rows, options).years.find((one) => one.year === year)
-  return (now?.parties ?? []).map(({ name, mandates, difference, seatsDifference }) => ({
-    name: nameOf(name),
-    seats: mandates,
-    before: seatsDifference === null ? null : mandates - seatsDifference,
-    points: difference,
-  }))
+  const { years } = partyTable(rows, options)
+  const at = years.findIndex((one) => one.year === year)
+  const parties = years[at]?.parties ?? []
+  const ids = new Set(parties.map(({ id }) => id))
+  const gone = years[at - 1]?.parties.filter(({ id }) => !ids.has(id)) ?? []
+  return [
+    ...parties.map(({ name, mandates, difference, seatsDifference }) => ({
+      name: nameOf(name),
+      seats: mandates,
+      before: seatsDifference === null ? null : mandates - seatsDifference,
+      points: difference,
+    })),
+    ...gone.map(({ name, mandates }) => ({ name: nameOf(name), seats: 0, before: mandates })),
+  ]
 }

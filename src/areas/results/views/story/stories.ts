@@ -43,7 +43,7 @@ export function compoundStory(
   const { tally, compound, part } = shown
   if (!tally.completed) return storySoFar(leaders)
   const { lists, total } = compoundSeats(context, shown)
-  const parties = partiesWithSeats(partyView(shown), compound, (name) => partyName(context, name))
+  const parties = partiesWithSeats(partyView(shown), (name) => partyName(context, name))
   const sum = (all: readonly { readonly seats: number }[]) => all.reduce((seats, one) => seats + one.seats, 0)
   const told = seatsStory(
     sum(parties) === sum(lists)
