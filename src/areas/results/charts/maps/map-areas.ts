@@ -33,8 +33,8 @@ export function shownAreas(
   const fillOf = (value: MapValue | null): AreaFill => {
     if (value === null) return 'no-data'
     if (!value.counted && value.isPartial !== true) return 'uncounted'
-    if (scale === null)
-      return colors.get(value.leader?.name ?? '') ?? (options.scale === 'seats' ? 'ground' : 'no-data')
+    if (options.scale === 'seats') return 'ground'
+    if (scale === null) return colors.get(value.leader?.name ?? '') ?? 'no-data'
     return value.share === null ? 'no-data' : scale.fillOf(value.share)
   }
   const shown = (area: MapArea, shape: ShownArea['shape']): ShownArea => {

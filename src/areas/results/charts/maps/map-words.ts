@@ -36,16 +36,12 @@ export function areaText(options: MapOptions, value: MapValue): string {
   return value.name === '' ? figure : options.t('maps.area', { name: value.name, figure })
 }
 
-function figureOf(
-  options: MapOptions,
-  { counted, share, text, label = '', leader = null, seats: dots = [] }: MapValue,
-): string {
+function figureOf(options: MapOptions, { counted, share, text, label = '', seats = [] }: MapValue): string {
   const { t } = options
   if (options.scale === 'seats') {
-    const seats = t('maps.seatsFigure', { seats: label })
-    const won = dots.flatMap(({ name, count }) => (name === null ? [] : `${name} ${count}`)).join(', ')
-    const led = leader === null ? (won === '' ? seats : `${won}, ${seats}`) : `${leader.name}, ${seats}`
-    return counted ? led : `${led}, ${t('maps.uncounted')}`
+    const won = seats.flatMap(({ name, count }) => (name === null ? [] : `${name} ${count}`))
+    const words = [...won, t('maps.seatsFigure', { seats: label })]
+    return (counted ? words : [...words, t('maps.uncounted')]).join(', ')
   }
   if (text !== undefined) return text
   if (!counted) return t('maps.uncounted')
