@@ -22,7 +22,7 @@ import {
   readCompared,
 } from '../../views/comparable-ballots.ts'
 import { ballotMapParams } from '../../views/figures/votes/ballot-layers.ts'
-import type { VotePast } from '../../views/story/vote-story.ts'
+import { noPast, type VotePast } from '../../views/story/vote-story.ts'
 import { voteShapes } from '../../views/subjects/shapes.ts'
 import { everyVoteTab, isCommunal, shownVoteTabs, type VoteTab, voteTabs } from '../../views/vote.ts'
 import { paths } from '../../words/paths.ts'
@@ -124,7 +124,7 @@ async function prepared(
       const isAsked = ballot !== undefined && ballot.type !== 'tie-breaker'
       const earlier = earlierBallots(current, vote)
       const alike = isAsked ? await similar?.find(ballot, earlier) : []
-      const past = await pastOf(area, current, vote, ballot)
+      const past = tab?.view === 'entities' ? await pastOf(area, current, vote, ballot) : noPast
       const other = values.with && (await comparedVote(area, context, values.with))
       return render(context, {
         ...{ stored, tally, counting, shapes, tabs, map: map.values, places, myResult, past },
