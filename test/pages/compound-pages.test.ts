@@ -259,6 +259,10 @@ describe('pages of compounds', () => {
       ])
     })
 
+    test('marks the same constituency on the map and in the table', async () => {
+      assert.match(await page(`${seeGaster}/districts`), /<div class="first-view" data-linked>/)
+    })
+
     test('has neither data nor related links', async () => {
       assert.deepEqual(links(tabLinks(await page(`${seeGaster}/districts`))), [
         ...['Wahlkreise', 'Gewählte', 'Parteistärken', 'Statistik'],

@@ -130,10 +130,17 @@ function answerView(context: PageContext, shown: CompoundPage, name: string): Ht
     sentence: first && electionSentence(context, first),
     mine: myResultSection(context, myResult),
     facts: facts.map((fact) => electionFact(context, fact)),
-    drawing: own.drawing !== false && html`${own.drawing}${formerHouse(context, shown)}`,
+    // Views without a page of their own are the seats.
+    figure:
+      above === undefined
+        ? own
+        : {
+            ...own,
+            drawing: html`${own.drawing}${formerHouse(context, shown)}`,
+            tables: viewOnPage(context, compoundViews, name, asked),
+          },
     more: html`${factoids(context, compoundFigures(context, shown))}
 ${!tally.completed && [missingConstituencies(context, shown), missingPlaces(context, counting)]}`,
-    tables: above === undefined ? own.tables : viewOnPage(context, compoundViews, name, asked),
   })
 }
 

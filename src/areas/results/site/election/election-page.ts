@@ -99,28 +99,23 @@ function answerView(context: PageContext, shown: ElectionPage, choice: ElectionC
   const name = firstPage(election)
   const asked = viewOf(shown, choice)
   const isHouse = name === 'lists' && within === null && tally.mandates.total >= seatsOfAHouse
-  const { drawing, tables } = viewParts<ElectionSubject>(
-    context,
-    electionViews,
-    isHouse ? 'seats' : name,
-    asked,
-  )
+  const own = viewParts<ElectionSubject>(context, electionViews, isHouse ? 'seats' : name, asked)
   const filter = !election.tacit && entityFilter(context, shown)
   const note = notCountedWithin(context, shown)
   const former = formerElectionSeats(context, shown)
   const parts = isHouse
     ? {
-        drawing: html`${drawing}${former !== null && plainFigure(context, 'former-seats', former)}`,
+        drawing: html`${own.drawing}${former !== null && plainFigure(context, 'former-seats', former)}`,
         tables: html`${filter}${viewOnPage<ElectionSubject>(context, electionViews, name, asked)}`,
       }
-    : { drawing: html`${filter}${note || drawing}`, tables: note === false && tables }
+    : { drawing: html`${filter}${note || own.drawing}`, tables: note === false && own.tables }
   const { first, facts } = electionStory(shown, counting?.leaders ?? [], shown.opened.before)
   return firstView(context, {
     answer: electionOutcome(context, shown, counting),
     sentence: first && electionSentence(context, first),
     mine: myResultSection(context, myResult),
     facts: facts.map((fact) => electionFact(context, fact)),
-    ...parts,
+    figure: { ...own, ...parts },
     more: html`${factoids(context, electionFigures(context, shown))}
 ${!tally.completed && missingPlaces(context, counting)}`,
   })

@@ -25,6 +25,14 @@ export interface FigureParts {
   readonly form: Html | false
   readonly drawing: Html | false
   readonly tables: Html | false
+  /** Whether the drawing and the tables mark the same places. */
+  readonly isLinked: boolean
+  /** Whether the tables exceed a printed page: a drawing beside them would leave the next pages half empty. */
+  readonly isLong: boolean
+}
+
+export const noParts: FigureParts = {
+  ...{ form: false, drawing: false, tables: false, isLinked: false, isLong: false },
 }
 
 /** Renders a view on a page; false if there is no data. */
@@ -33,12 +41,10 @@ export function figureOnPage(
   placed: PlacedFigure,
   addresses: FigureAddresses,
 ): Html | false {
-  const { figure, layout } = placed
-  const { form, drawing, tables } = figureParts(context, placed, addresses)
-  if (layout !== 'beside')
-    return drawing === false ? tables : html`${drawing}${tables !== false && ['\n', tables]}`
+  const { form, drawing, tables, isLinked, isLong } = figureParts(context, placed, addresses)
+  if (!isLinked) return drawing === false ? tables : html`${drawing}${tables !== false && ['\n', tables]}`
   if (drawing === false) return html`${form}<section class="ballot-view">${tables}</section>`
-  return html`${form}<div class="ballot-view with-map${isLong(figure) && ' is-long'}" data-linked>
+  return html`${form}<div class="ballot-view with-map${isLong && ' is-long'}" data-linked>
 ${drawing}
 <section class="ballot-table">${tables}</section>
 </div>`
@@ -58,7 +64,7 @@ export function figureParts(
   const { figure, layout } = placed
   const made = picture(context, placed)
   if (made === null && figure.tables.length === 0 && figure.note !== undefined)
-    return { form: false, drawing: false, tables: html`<p class="empty">${figure.note}</p>` }
+    return { ...noParts, tables: html`<p class="empty">${figure.note}</p>` }
   const isTitled = layout !== 'beside' || addresses.table === null
   const isDrawn =
     made !== null && (layout !== 'below' || figure.tables.length === 0 || addresses.drawing !== null)
@@ -78,15 +84,12 @@ export function figureParts(
       layout !== 'folded' &&
       figure.tables.length > 0 &&
       html`${title}${tablesOf(context, figure, addresses)}`,
+    isLinked: layout === 'beside',
+    isLong: figure.tables.reduce((sum, table) => sum + lineCount(table), 0) > rowsOfPaper,
   }
 }
 
 const rowsOfPaper = 44
-
-/** Checks whether the tables exceed a printed page: a drawing beside them would leave the next pages half empty. */
-export function isLong({ tables }: Figure): boolean {
-  return tables.reduce((sum, table) => sum + lineCount(table), 0) > rowsOfPaper
-}
 
 /** A part of an embed and its approximate height. */
 export interface Embedded {

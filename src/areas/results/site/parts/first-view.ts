@@ -1,5 +1,6 @@
 import type { PageContext } from '../../../../site/frame/page-context.ts'
 import { type Html, html, type Insertable } from '../../../../web/markup/html.ts'
+import type { FigureParts } from './figure.ts'
 
 /** What the first page of a result says before anybody scrolls, and what follows. */
 export interface FirstView {
@@ -9,24 +10,20 @@ export interface FirstView {
   readonly sentence: string | null
   /** The result in the reader's municipality. */
   readonly mine: Html | false
-  /** Beside the answer; below it on phones. */
-  readonly drawing: Html | false
+  /** Its drawing is beside the answer, or below it on phones. */
+  readonly figure: FigureParts
   readonly facts: readonly string[]
   /** Further figures. */
   readonly more: Insertable
-  readonly tables: Html | false
-  /** Whether the drawing and the tables mark the same places. */
-  readonly isLinked?: boolean
-  /** Whether the tables are longer than a printed page. */
-  readonly isLong?: boolean
 }
 
 export function firstView(context: PageContext, shown: FirstView): Html {
-  const { answer, sentence, mine, drawing, facts, more, tables, isLinked = false, isLong = false } = shown
+  const { answer, sentence, mine, figure, facts, more } = shown
+  const { form, drawing, tables, isLinked, isLong } = figure
   return html`<div class="first-view${isLong && ' is-long'}"${isLinked && html` data-linked`}>
 <div class="first-answer">${answer}
 ${resultSentence(sentence)}${mine}</div>
-${drawing !== false && html`<div class="first-drawing">${drawing}</div>`}
+${drawing === false ? form : html`<div class="first-drawing">${form}${drawing}</div>`}
 <div class="first-more">${notableFacts(context, facts)}
 ${more}</div>
 ${tables !== false && html`<section class="first-tables">${tables}</section>`}

@@ -2,7 +2,7 @@ import type { PageContext } from '../../../../site/frame/page-context.ts'
 import type { Html } from '../../../../web/markup/html.ts'
 import type { FigureAddresses, PlacedFigure } from '../../views/figure/figure.ts'
 import { type FigureSubject, placed, type Views } from '../../views/figure/view.ts'
-import { type FigureParts, figureOnPage, figureParts } from './figure.ts'
+import { type FigureParts, figureOnPage, figureParts, noParts } from './figure.ts'
 
 /** Renders a view, with links for embedding if it has an address. */
 export function viewOnPage<Of extends FigureSubject>(
@@ -23,7 +23,7 @@ export function viewParts<Of extends FigureSubject>(
   asked: Asked<Of>,
 ): FigureParts {
   const found = figureOf(context, views, name, asked)
-  return found === null ? { form: false, drawing: false, tables: false } : figureParts(context, ...found)
+  return found === null ? noParts : figureParts(context, ...found)
 }
 
 interface Asked<Of extends FigureSubject> {

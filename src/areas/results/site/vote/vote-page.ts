@@ -36,7 +36,7 @@ import { ballotName } from '../parts/ballot-name.ts'
 import { type Counting, detailsOf } from '../parts/counting.ts'
 import { dataSection } from '../parts/data-section.ts'
 import { type Factoid, factoids } from '../parts/factoids.ts'
-import { figureOnPage, figureParts, furtherTable, isLong } from '../parts/figure.ts'
+import { figureOnPage, figureParts, furtherTable } from '../parts/figure.ts'
 import { firstView, resultSentence } from '../parts/first-view.ts'
 import { missingPlaces } from '../parts/missing-places.ts'
 import { relatedLinks } from '../parts/related-links.ts'
@@ -183,18 +183,14 @@ function answerView(context: PageContext, shown: ShownVote, ballot: BallotTally)
 ${missingPlaces(context, placesOf(ballot, counting))}`
   const { first, facts } = voteStory({ vote, ballot }, shown.past)
   const terms = termsOf(vote, ballot.type)
-  const [figure, addresses] = ballotFigure(context, shown, ballot, 'entities')
-  const { form, drawing, tables } = figureParts(context, figure, addresses)
   const isSpecial = vote.decisiveMajority !== 1 || tally.undecided !== null
   return firstView(context, {
-    isLinked: true,
     answer: html`${isComplex ? outcome(context, vote, tally, ballot.type) : verdict(context, vote, ballot)}
 ${isSpecial && noteOf(context, vote, tally)}`,
     sentence: isComplex || first === null ? null : voteSentence(context, terms, first),
     mine: isComplex ? myResultLine(context, myResult) : myResultSection(context, myResult),
     facts: facts.map((fact) => voteFact(context, terms, fact)),
-    ...{ tables, isLong: isLong(figure.figure) },
-    drawing: drawing !== false && html`${form}${drawing}`,
+    figure: figureParts(context, ...ballotFigure(context, shown, ballot, 'entities')),
     more: html`${isComplex && myResultSection(context, myResult)}
 ${
   isComplex
