@@ -18,6 +18,16 @@ test('a vocabulary is read from lines and written as they were', () => {
   assert.deepEqual(form.typed({ ...site, ...result.value }, site).get('eventRubrics'), [lines])
 })
 
+test('names keep their commas', () => {
+  const line = 'SP, JUSO = fr PS, JS et syndicats, it PS'
+  const result = read(line)
+  assert.ok(result.ok)
+  assert.deepEqual(result.value.event_rubrics, [
+    { name: 'SP, JUSO', names: { fr_CH: 'PS, JS et syndicats', it_CH: 'PS' } },
+  ])
+  assert.deepEqual(form.typed({ ...site, ...result.value }, site).get('eventRubrics'), [line])
+})
+
 test('lines that have no name, language or translation are refused', () => {
   for (const text of ['Markt', 'Markt =', '= fr Marché', 'Markt = Marché', 'Markt = en market', 'Markt = fr'])
     assert.deepEqual(

@@ -59,7 +59,8 @@ function lineOf({ name, names }: Word): string {
 function readLine(line: string): Result<Word, 'vocabulary'> {
   const [, name = '', rest = ''] = /^\s*([^=]{1,100}?)\s*=\s*(\S.*?)\s*$/.exec(line) ?? []
   const names: Word['names'] = {}
-  for (const part of rest.split(/\s*,\s*/)) {
+  // Names may have commas: only one before a language separates them.
+  for (const part of rest.split(/\s*,\s*(?=(?:de|fr|it|rm)\s)/)) {
     const [, language, other] = /^(de|fr|it|rm)\s+(\S.*)$/.exec(part) ?? []
     const locale = contentLocales.find((one) => one.slice(0, 2) === language)
     if (locale === undefined || other === undefined) return fail('vocabulary')
